@@ -36,6 +36,14 @@ test('of 3200 photos only those near the screen are mounted', async () => {
   expect(await tiles.count()).toBeGreaterThan(6);
 });
 
+test('photos below the screen are there before it is scrolled', async () => {
+  await page.setViewportSize({ width: 1200, height: 600 });
+  await page.goto(fixtureOrigin);
+  await expect.poll(() => tiles.count()).toBeGreaterThan(3);
+  expect(await tiles.first().boundingBox()).toMatchObject({ y: 700 });
+  await page.setViewportSize({ width: 1200, height: 800 });
+});
+
 test('Tab goes from photo to photo, far past what was mounted at first', async () => {
   await page.getByRole('button', { name: 'Open 1', exact: true }).focus();
   const seen: unknown[] = [];

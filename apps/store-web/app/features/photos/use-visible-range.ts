@@ -24,7 +24,8 @@ export function useVisibleRange(
     const look = () => {
       frame = 0;
       const near = rangeInBand(layout, bandOf(element, screensAhead));
-      const isJump = near.start >= shown.end || near.end <= shown.start;
+      const hasShown = shown.end > shown.start;
+      const isJump = hasShown && (near.start >= shown.end || near.end <= shown.start);
       ahead = isJump ? 0 : Math.min(screensAhead, ahead + step);
       const next = rangeInBand(layout, bandOf(element, ahead));
       shown = next;
