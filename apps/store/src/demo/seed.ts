@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { join } from 'node:path';
 import type { Dependencies } from '../dependencies.ts';
-import { hashToken, newId } from '../ids.ts';
+import { newId } from '../ids.ts';
 import { findByEmail, insertAccount, updateAccount } from '../modules/accounts/accounts.queries.ts';
 import { hashPassword } from '../modules/accounts/passwords.ts';
 import { insertDefault } from '../modules/brands/brands.queries.ts';
@@ -11,12 +11,19 @@ import {
   keepShareId,
   updateGallery,
 } from '../modules/galleries/galleries.queries.ts';
+import { setFocus } from '../modules/galleries/gallery-covers.queries.ts';
 import { addPhoto, readPhoto } from './add-photo.ts';
 import { addDemoDiscounts } from './demo-discounts.ts';
-import { demoPassword, demoPeople, type DemoGallery, type DemoPerson } from './demo-people.ts';
+import {
+  demoPassword,
+  demoPeople,
+  guests,
+  type DemoGallery,
+  type DemoPerson,
+  type DemoStudio,
+} from './demo-people.ts';
 
 const photoFolder = fileURLToPath(new URL('../../../../demo/photos/', import.meta.url));
-const visitors = 2;
 
 /** Loads the demo once per database: an account that exists is left as its user left it. */
 export async function seedDemo(deps: Dependencies, log: (line: string) => void): Promise<void> {
@@ -26,7 +33,9 @@ export async function seedDemo(deps: Dependencies, log: (line: string) => void):
     const known = await findByEmail(deps.db, person.labBrand, person.email);
     if (known !== undefined) continue;
     const accountId = await addPerson(deps, person, passwordHash);
-    if (person.gallery !== undefined) await addGallery(deps, accountId, person.gallery);
+    if (person.studio !== undefined) await addStudio(deps, accountId, person.studio);
+    const place = guests.findIndex(({ email }) => email === person.email);
+    if (place >= 0) await addFavorites(deps, { id: accountId, place });
     log(`Demo data: ${person.email} at ${deps.settings.origins[person.labBrand]}`);
   }
 }
@@ -55,64 +64,61 @@ async function addPerson(
   });
 }
 
+async function addStudio(
+  deps: Dependencies,
+  accountId: string,
+  { galleries, draftTitle }: DemoStudio,
+): Promise<void> {
+  for (const gallery of galleries) await addGallery(deps, accountId, gallery);
+  await insertGallery(deps.db, { id: newId(), accountId, sort: 'taken', title: draftTitle });
+}
+
 async function addGallery(
   deps: Dependencies,
   accountId: string,
-  { title, occasion, datedOn, hero, draftTitle }: DemoGallery,
+  { hero, focus, photos, ...gallery }: DemoGallery,
 ): Promise<void> {
   const { db } = deps;
   const galleryId = newId();
   await insertGallery(db, { id: galleryId, accountId, sort: 'name' });
-  const photoIds = await addPhotos(deps, { accountId, galleryId });
-  await updateGallery(db, galleryId, {
-    state: 'active',
-    title,
-    occasion,
-    datedOn,
-    businessName: demoPeople.find((person) => person.gallery?.title === title)?.companyName ?? '',
-    heroPhotoId: photoIds.get(hero) ?? null,
-  });
+  const photoIds = await addPhotos(deps, { accountId, galleryId }, photos);
+  const heroPhotoId = photoIds.get(hero) ?? null;
+  await updateGallery(db, galleryId, { ...gallery, state: 'active', heroPhotoId });
+  if (heroPhotoId !== null) await setFocus(db, { galleryId, photoId: heroPhotoId, ...focus });
   await keepShareId(db, galleryId, newId());
-  await addFavorites(deps, galleryId, [...photoIds.values()]);
-  await insertGallery(db, { id: newId(), accountId, sort: 'taken', title: draftTitle });
 }
 
 async function addPhotos(
   deps: Dependencies,
   into: { accountId: string; galleryId: string },
+  wanted: readonly string[] = [''],
 ): Promise<Map<string, string>> {
-  const files = (await readdir(photoFolder)).filter((name) => name.endsWith('.jpg')).toSorted();
+  const files = (await readdir(photoFolder)).filter(
+    (name) => name.endsWith('.jpg') && wanted.some((word) => name.includes(word)),
+  );
   const ids = new Map<string, string>();
-  for (const name of files) {
+  for (const name of files.toSorted()) {
     const photo = await readPhoto(join(photoFolder, name));
     ids.set(name, await addPhoto(deps, { ...into, ...photo }));
   }
   return ids;
 }
 
-/** Two guests who favorited without an account, three photos each, one of them the same. */
-async function addFavorites(
-  { db }: Dependencies,
-  galleryId: string,
-  photoIds: readonly string[],
-): Promise<void> {
-  const gallery = await db
-    .selectFrom('galleries')
-    .innerJoin('accounts', 'accounts.id', 'galleries.accountId')
-    .select('accounts.labBrand')
-    .where('galleries.id', '=', galleryId)
-    .executeTakeFirstOrThrow();
-  for (let visitor = 0; visitor < visitors; visitor += 1) {
-    const visitorId = newId();
-    const tokenHash = hashToken(newId());
-    await db
-      .insertInto('visitors')
-      .values({ id: visitorId, tokenHash, ...gallery })
-      .execute();
-    const chosen = photoIds.slice(visitor * 2, visitor * 2 + 3);
-    await db
-      .insertInto('favorites')
-      .values(chosen.map((photoId) => ({ photoId, galleryId, visitorId })))
-      .execute();
+/** Each guest hearts other photos, some of them the same: what a photographer compares. */
+async function addFavorites({ db }: Dependencies, guest: { id: string; place: number }) {
+  const photos = await db
+    .selectFrom('photos')
+    .innerJoin('accounts as owners', 'owners.id', 'photos.accountId')
+    .innerJoin('accounts as guests', 'guests.labBrand', 'owners.labBrand')
+    .select(['photos.id as photoId', 'photos.galleryId', 'photos.position'])
+    .where('guests.id', '=', guest.id)
+    .where('owners.isDemo', '=', true)
+    .where('photos.galleryId', 'is not', null)
+    .execute();
+  const chosen = photos.filter(({ position }) => (position + guest.place) % 3 === 0);
+  for (const { photoId, galleryId } of chosen) {
+    if (galleryId === null) continue;
+    const favorite = { photoId, galleryId, accountId: guest.id };
+    await db.insertInto('favorites').values(favorite).execute();
   }
 }
