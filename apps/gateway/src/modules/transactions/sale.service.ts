@@ -3,10 +3,8 @@ import { isLive } from '@albumen/domain/transactions/transaction.machine';
 import { lockName } from '../../db/locks.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { chooseInstrument } from './choose-instrument.service.ts';
-import { withPassThru } from '../instruments/pass-thru.ts';
 import { isPaidAtOnce, type Instrument } from '../instruments/instrument.ts';
 import { findCustomer } from '../customers/customers.service.ts';
-import { findNamedAuthentication } from '../three-d-secure/named-authentication.ts';
 import { assessRisk } from '../processor/risk.ts';
 import { checkAgainstInstrument } from './sale-extras.ts';
 import { paymentKinds } from '../vault/payment-kinds.ts';
@@ -18,11 +16,13 @@ import { readBody } from '../server-api/wire-fields.ts';
 import { onceByKey } from '../request-keys/request-keys.service.ts';
 import { otherThanConfirmed } from '../three-d-secure/confirmed-price.ts';
 import { addCharge } from './add-charge.service.ts';
-import { charge, type Charge } from './charge.ts';
+import { authenticated } from './authenticated-instrument.service.ts';
+import { charge } from './charge.ts';
+import { networkMarks } from './network-marks.ts';
 import { chargedCustomer, chargedInstrument } from './charged.ts';
 import { checkItemNames } from './line-items.ts';
 import { isOtherThanApproved } from './payers-approval.ts';
-import { atPayPal, checkPayPalFields } from './wallet-details.ts';
+import { payPalFields, atPayPal, checkPayPalFields } from './wallet-details.ts';
 import { addressesOfVault } from './addresses-of-vault.ts';
 import { vaultAfter } from './store-in-vault.service.ts';
 import { transactionFields, type TransactionFields } from './transaction-fields.ts';
@@ -106,8 +106,7 @@ async function makeTransaction(work: ServerWork, fields: TransactionFields): Pro
     ...done,
     processing: {
       ...done.processing,
-      processedWithNetworkToken: isNetworkToken(fields, instrument),
-      ...debitOf(instrument, done),
+      ...networkMarks(fields, instrument, done),
       ...(isAssessed && { riskData: assessRisk(fraudProtection, risk) }),
     },
     ...factsOf(order),
@@ -129,53 +128,6 @@ async function makeTransaction(work: ServerWork, fields: TransactionFields): Pro
     disbursedAt: null,
     nonceHash: instrument.nonceHash,
   });
-}
-
-/** The instrument with what 3-D Secure found of it, here or at another provider. */
-async function authenticated(
-  work: ServerWork,
-  fields: TransactionFields,
-  { chosen, errors }: { chosen: Instrument; errors: ValidationErrors },
-): Promise<Instrument> {
-  const { three_d_secure_authentication_id: id, three_d_secure_token: token } = fields;
-  // Tokens are of the first version, which gives cards their nonces only.
-  if (token) addError(errors, 'transaction.threeDSecureToken', '91568');
-  if (!id) {
-    const noting = { errors, of: 'transaction' } as const;
-    return withPassThru(chosen, fields.three_d_secure_pass_thru, noting);
-  }
-  const found = await findNamedAuthentication(work, id, chosen);
-  if ('threeDSecure' in found) return { ...chosen, threeDSecure: found.threeDSecure };
-  const code = found.problem === 'unknown' ? '915196' : '915197';
-  addError(errors, 'transaction.threeDSecureAuthenticationId', code);
-  return chosen;
-}
-
-/** A debit that needs no PIN goes by the network of its card once it is settled. */
-function debitOf({ details }: Instrument, { status }: Pick<Charge, 'status'>) {
-  const { debitNetwork } = details;
-  const isOnItsWay = status === 'submitted_for_settlement';
-  return isOnItsWay && typeof debitNetwork === 'string' ? { debitNetwork } : {};
-}
-
-/** The network knows the card by a number of its own, from a wallet or from the merchant. */
-function isNetworkToken(
-  { credit_card: card }: TransactionFields,
-  { details }: Instrument,
-): boolean {
-  const isOwn = Boolean(card?.network_tokenization_attributes?.cryptogram);
-  return isOwn || details['isNetworkTokenized'] === true;
-}
-
-/** What a request says to PayPal, wherever it says it. */
-function payPalFields({ options, paypal_account: account }: TransactionFields) {
-  const { payee_email: email, payee_id: id, paypal } = options ?? {};
-  return {
-    ...account,
-    ...(email && { payee_email: email }),
-    ...(id && { payee_id: id }),
-    ...paypal,
-  };
 }
 
 type CompleteOrder = TransactionOrder & { account: MerchantAccount; amountMinor: number };

@@ -5,7 +5,8 @@ import { onceByKey } from '../request-keys/request-keys.service.ts';
 import { invalid, refuseInvalid } from '../server-api/invalid-request.ts';
 import { inTransaction, type Caller, type ServerWork } from '../server-api/server-work.ts';
 import { addError, noErrors, type ValidationErrors } from '../server-api/validation-errors.ts';
-import { readBody, wireText } from '../server-api/wire-fields.ts';
+import { readBody, wireFlag, wireObject, wireText } from '../server-api/wire-fields.ts';
+import { addressShape, readAddress } from '../addresses/address-fields.ts';
 import { checkParts, readAmount } from './amounts.ts';
 import { checkItemNames } from './line-items.ts';
 import { changedDetails, orderDetailShape } from './order-details.ts';
@@ -13,6 +14,7 @@ import { isSettledInParts } from './transaction.ts';
 import {
   addTransaction,
   changeTransaction,
+  closeAuthorization,
   getTransaction,
   happen,
   likeThis,
@@ -25,6 +27,8 @@ const settlementFields = z.object({
   api_request_key: wireText,
   amount: wireText,
   order_id: wireText,
+  final_capture: wireFlag,
+  shipping: wireObject(addressShape),
 });
 
 type Fields = z.output<typeof settlementFields>;
@@ -113,7 +117,10 @@ async function submitOnePart(
   fields: Fields,
 ): Promise<WholeTransaction> {
   if (transaction.authorizedTransactionId !== null) invalid('transaction.base', '915103');
-  if (transaction.status !== 'authorized') invalid('transaction.base', '91507');
+  const { isFinallyCaptured } = transaction.processing;
+  if (transaction.status !== 'authorized' || isFinallyCaptured) {
+    invalid('transaction.base', '91507');
+  }
   const leftMinor = transaction.parts
     .filter(({ status }) => isLive(status))
     .reduce((left, { amountMinor }) => left - amountMinor, transaction.amountMinor);
@@ -125,6 +132,7 @@ async function submitOnePart(
     history: ['submitted_for_settlement'],
     authorizedTransactionId: transaction.id,
   });
+  if (fields.final_capture) await closeAuthorization(work, transaction);
   return getTransaction(work.trx, work.merchant.id, partId);
 }
 
@@ -152,8 +160,10 @@ function readChange(transaction: WholeTransaction, fields: Fields, mostMinor: nu
   const orderDetails = changedDetails(transaction.orderDetails, fields, errors);
   const isWallet = transaction.instrument.type === 'PayPalAccount';
   checkItemNames(orderDetails.lineItems, errors, { isWallet });
+  const given = readAddress(fields.shipping ?? {}, errors, 'transaction.shipping');
   refuseInvalid(errors);
-  return { amountMinor, orderDetails, orderId: fields.order_id || transaction.orderId };
+  const shipping = Object.keys(given).length > 0 ? given : transaction.shipping;
+  return { amountMinor, orderDetails, shipping, orderId: fields.order_id || transaction.orderId };
 }
 
 function checkOrderId(orderId: string | undefined, errors: ValidationErrors): void {

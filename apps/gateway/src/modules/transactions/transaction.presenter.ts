@@ -21,7 +21,12 @@ const weekMs = 7 * 24 * 3_600_000;
 /** A transaction as a merchant's server sees it. */
 export function presentTransaction(transaction: WholeTransaction): XmlObject {
   const { currency, orderDetails, steps } = transaction;
-  const { riskData, adjustments: __, ...processed } = transaction.processing;
+  const {
+    riskData,
+    adjustments: __,
+    isFinallyCaptured: ___,
+    ...processed
+  } = transaction.processing;
   const { lineItems, packages: _, ...described } = orderDetails;
   return {
     id: transaction.id,

@@ -32,6 +32,8 @@ export interface Processing {
   retrievalReferenceNumber: string | null;
   /** The network knows the card by a number of its own. */
   processedWithNetworkToken: boolean;
+  /** The last part of it was submitted, whatever is left. */
+  isFinallyCaptured?: true;
   /** How its authorization was changed. */
   adjustments?: readonly Adjustment[];
   /** The network of debits that it went by. */

@@ -152,15 +152,28 @@ export async function happen(
 export async function changeTransaction(
   { trx, merchant, now }: ServerWork,
   transaction: WholeTransaction,
-  change: Pick<Transaction, 'amountMinor' | 'orderId' | 'orderDetails'>,
+  change: Pick<Transaction, 'amountMinor' | 'orderId' | 'orderDetails' | 'shipping'>,
 ): Promise<WholeTransaction> {
   await queries.updateTransaction(trx, transaction, {
     amountMinor: change.amountMinor,
     orderId: change.orderId,
     orderDetails: JSON.stringify(change.orderDetails),
+    shipping: JSON.stringify(change.shipping),
     updatedAt: now,
   });
   return getTransaction(trx, merchant.id, transaction.id);
+}
+
+/** No more of an authorization is going to be settled. */
+export async function closeAuthorization(
+  { trx, now }: ServerWork,
+  transaction: WholeTransaction,
+): Promise<void> {
+  const processing = { ...transaction.processing, isFinallyCaptured: true };
+  await queries.updateTransaction(trx, transaction, {
+    processing: JSON.stringify(processing),
+    updatedAt: now,
+  });
 }
 
 interface AdjustmentOrder {

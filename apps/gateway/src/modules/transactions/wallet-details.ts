@@ -22,6 +22,24 @@ export const payPalShape = {
 const payPal = wireObject(payPalShape);
 type PayPalFields = z.output<typeof payPal>;
 
+interface PayPalRequest {
+  paypal_account?: PayPalFields;
+  options?:
+    | { payee_email?: string | undefined; payee_id?: string | undefined; paypal?: PayPalFields }
+    | undefined;
+}
+
+/** What a request says to PayPal, wherever it says it. */
+export function payPalFields({ options, paypal_account: account }: PayPalRequest) {
+  const { payee_email: email, payee_id: id, paypal } = options ?? {};
+  return {
+    ...account,
+    ...(email && { payee_email: email }),
+    ...(id && { payee_id: id }),
+    ...paypal,
+  };
+}
+
 export function checkPayPalFields(fields: PayPalFields, errors: ValidationErrors): void {
   if ((fields?.custom_field?.length ?? 0) > 255) {
     addError(errors, 'transaction.options.paypal.customField', '91580');
