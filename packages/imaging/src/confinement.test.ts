@@ -95,6 +95,7 @@ test('what a decoder leaves in place of its picture is taken only if it is a fil
     await symlink(secret, join(folder.path, 'tile.webp'));
     const target = join(workDir, 'tile.webp');
     await expect(folder.fetch('tile.webp', target)).rejects.toThrow();
+    await expect(folder.fetch('../../secret', target)).rejects.toThrow('another folder');
     await expect(readFile(target)).rejects.toThrow('ENOENT');
   });
   expect(await readdir(workspace.work)).toEqual([]);

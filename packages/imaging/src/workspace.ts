@@ -22,8 +22,8 @@ export interface Workspace extends ConfinedFolder {
 export interface JobFolder {
   readonly path: string;
   /** Puts a copy of a file in, so that what a decoder does to it harms nobody; answers its path. */
-  bring(source: string): Promise<string>;
-  /** Takes a file out that a decoder made; anything but a plain file is refused. */
+  bring(source: string, name?: string): Promise<string>;
+  /** Takes a file out that a decoder made; anything but a plain file of this folder is refused. */
   fetch(name: string, target: string): Promise<void>;
 }
 
@@ -50,13 +50,16 @@ async function makeJobFolder(work: string, user: DecoderUser | undefined): Promi
   await own(path, user);
   return {
     path,
-    bring: async (source) => {
-      const copy = join(path, `original-${basename(source)}`);
+    bring: async (source, name = 'original') => {
+      const copy = join(path, name);
       await copyFile(source, copy, constants.COPYFILE_FICLONE);
       await own(copy, user);
       return copy;
     },
-    fetch: (name, target) => fetchFile(join(path, name), target),
+    fetch: async (name, target) => {
+      if (basename(name) !== name) throw new Error('a decoder named a file of another folder');
+      await fetchFile(join(path, name), target);
+    },
   };
 }
 
