@@ -18,7 +18,7 @@ export function useVisibleRange(
     const element = ref.current;
     if (!element || !layout) return undefined;
     let frame = 0;
-    let ahead = 0;
+    let ahead = -step;
     let shown = nothing;
     // Three screens of small photos at once would hold the page up: what is seen comes first.
     const look = () => {
