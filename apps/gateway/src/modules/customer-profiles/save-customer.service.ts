@@ -18,6 +18,7 @@ import { invalid, refuseInvalid, unsuccessful } from '../server-api/invalid-requ
 import { inTransaction, type Caller, type ServerWork } from '../server-api/server-work.ts';
 import { addError, noErrors, type ValidationErrors } from '../server-api/validation-errors.ts';
 import { readBody, wireObject, wireText } from '../server-api/wire-fields.ts';
+import { walletCardShape } from '../instruments/wallet-card.ts';
 import { customerShape, readCustomer, type CustomerOrder } from '../customers/customer-fields.ts';
 import type { Verification } from '../verifications/verifications.service.ts';
 import type { WholeCustomer } from './customer.presenter.ts';
@@ -30,6 +31,11 @@ const requestFields = z.object({
   payment_method_nonce: wireText,
   default_payment_method_token: wireText,
   credit_card: wireObject(vaultShape),
+  apple_pay_card: wireObject({
+    ...walletCardShape,
+    billing_address: vaultShape.billing_address,
+    options: vaultShape.options,
+  }),
 });
 type RequestFields = z.output<typeof requestFields>;
 
@@ -155,20 +161,22 @@ function wholeOf({ trx, merchant, now }: ServerWork, id: string): Promise<WholeC
 /** The card or account that the request brings, if it does. */
 function readKept(fields: RequestFields, errors: ValidationErrors, customerId: string) {
   const card = fields.credit_card;
+  const apple = fields.apple_pay_card;
   const cardNonce = card?.payment_method_nonce;
   const nonce = cardNonce || fields.payment_method_nonce;
   const hasCard = card !== undefined && hasCardFields(card);
-  if (!nonce && !hasCard) return undefined;
+  if (!nonce && !hasCard && !apple) return undefined;
   const place = 'customer.creditCard';
-  const billing = card?.billing_address;
+  const billing = card?.billing_address ?? apple?.billing_address;
   const order: VaultOrder = {
     customerId,
     nonce,
     card: nonce ? undefined : card,
+    apple: nonce || hasCard ? undefined : apple,
     token: card?.token,
     billing: billing && readAddress(billing, errors, `${place}.billingAddress`),
     billingAddressId: card?.billing_address_id || undefined,
-    options: card?.options ?? {},
+    options: card?.options ?? apple?.options ?? {},
     passThru: card?.three_d_secure_pass_thru,
   };
   const places: Omit<VaultPlaces, 'card'> = cardNonce

@@ -8,6 +8,7 @@ import {
   isOneTime,
   type Instrument,
 } from '../instruments/instrument.ts';
+import { instrumentOfWalletCard, type WalletCardFields } from '../instruments/wallet-card.ts';
 import { withPassThru } from '../instruments/pass-thru.ts';
 import { isCvvNonce } from '../nonces/nonce-content.ts';
 import { redeemNonce } from '../nonces/nonces.service.ts';
@@ -36,6 +37,8 @@ export interface VaultOrder {
   customerId: string;
   nonce?: string | undefined;
   card?: CardFields | undefined;
+  /** A card of Apple Pay that the merchant decrypted itself. */
+  apple?: WalletCardFields | undefined;
   token?: string | undefined;
   billing?: Address | undefined;
   billingAddressId?: string | undefined;
@@ -133,9 +136,13 @@ export async function keepInVault(work: ServerWork, keeping: Keeping): Promise<P
 
 async function readInstrument(
   work: ServerWork,
-  { nonce, card }: VaultOrder,
+  { nonce, card, apple }: VaultOrder,
   { errors, places }: VaultReading,
 ): Promise<Instrument | undefined> {
+  if (apple) {
+    const place = places.card.replace(/creditCard$/, 'applePay');
+    return instrumentOfWalletCard(work, apple, { type: 'ApplePayCard', errors, place });
+  }
   if (!nonce) {
     const entry = readCard(card ?? {}, { ...work, errors, place: places.card });
     return entry && instrumentOfCard(work, entry, card?.cvv);

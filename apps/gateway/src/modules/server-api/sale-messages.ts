@@ -14,6 +14,7 @@ export const saleMessages = {
   915197: 'The payment method does not match that of the 3D Secure authentication.',
   915202: 'Product SKU is invalid.',
   915229: 'Exchange rate quote ID is too long.',
+  915243: 'The network of 3D Secure does not support the currency of the merchant account.',
   915265: 'Merchant category code must be four digits.',
   942128: 'The network of 3D Secure is invalid.',
   942139: 'The network of 3D Secure does not match the payment instrument.',

@@ -60,7 +60,8 @@ async function makeTransaction(work: ServerWork, fields: TransactionFields): Pro
   const order = { ...read, ...named };
   const isWallet = chosen?.type === 'PayPalAccount';
   checkItemNames(order.orderDetails.lineItems, errors, { isWallet });
-  const instrument = chosen && (await authenticated(work, fields, { chosen, errors }));
+  const instrument =
+    chosen && (await authenticated(work, fields, { chosen, errors, currency: order.currency }));
   checkAgainstInstrument(
     instrument,
     {

@@ -193,3 +193,15 @@ test('a nonce changes the customer’s card in its place', async () => {
     applePayCards: [{ default: false }],
   });
 });
+
+test('a customer with a card that the merchant’s own server has from Apple', async () => {
+  const applePayCard = {
+    number: '4111111111111111',
+    cardholderName: 'Evelyn Boyd Granville',
+    cryptogram: 'AAAAAAAA/COBt84dnIEcwAA3gAAGhgEDoLABAAhAgAABAAAALnNCLw==',
+    expirationMonth: '10',
+    expirationYear: '2029',
+  };
+  const { customer } = await create({ applePayCard });
+  expect(customer).toMatchObject({ applePayCards: [{ last4: '1111' }] });
+});

@@ -136,6 +136,11 @@ test.each<[object, string, string]>([
     'threeDSecurePassThru.network',
     '915128',
   ],
+  [
+    { threeDSecurePassThru: { eciFlag: '05', cavv: 'c', network: 'eftpos' } },
+    'threeDSecurePassThru.network',
+    '915243',
+  ],
   [{ threeDSecureAuthenticationId: 'unknown' }, 'threeDSecureAuthenticationId', '915196'],
   [{ threeDSecureToken: 'unknown' }, 'threeDSecureToken', '91568'],
   [{ transfer: { type: 'invalid_transfer_type' } }, 'transfer.type', '97501'],
