@@ -40,3 +40,26 @@ test('a new account is shown where to go on, and nothing of it becomes markup', 
   const html = renderPartial('account-created', { next: '/gallery/create?a="><script>' });
   expect(html).toContain('href="/gallery/create?a=&quot;&gt;&lt;script&gt;"');
 });
+
+test('an address in doubt is answered by the choice that pages show', () => {
+  const entered = {
+    address1: '1 Mian St',
+    address2: '',
+    city: 'Austin',
+    state: 'TX',
+    zip: '78701',
+  };
+  const doubt = {
+    outcome: 'confirm',
+    name: 'Ada',
+    entered: { ...entered, country: 'US' },
+  } as const;
+  const suggested = { ...doubt.entered, address1: '1 Main St' };
+  const asked = renderPartial('address-answer', { answer: { ...doubt, suggested } });
+  expect(asked).toMatch(/<input[^>]*name="address"[^>]*value="suggested"/);
+  expect(asked).toMatch(/<input[^>]*name="address"[^>]*value="original"/);
+  expect(asked.match(/checked=""/g)).toHaveLength(1);
+  const unknown = renderPartial('address-answer', { answer: { ...doubt, suggested: null } });
+  expect(unknown).not.toContain('value="suggested"');
+  expect(unknown).toContain('1 Mian St');
+});

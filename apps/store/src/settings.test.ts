@@ -85,3 +85,18 @@ test('an unknown environment, and an API that no storefront can call, are refuse
   expect(problem).toContain('API_URL: http://api.example is not below the domain of a storefront');
   expect(problemsOf({ UPLOAD_ENVIRONMENTS: 'stage' })[0]).toContain('UPLOAD_ENVIRONMENTS: must be');
 });
+
+test('cards by a form need the provider’s script where no gateway of ours takes them', () => {
+  const provider = {
+    PAYMENT_URL: 'https://api.braintreegateway.com',
+    PAYMENT_MERCHANT_ID: 'merchant',
+    PAYMENT_PUBLIC_KEY: 'public',
+    PAYMENT_PRIVATE_KEY: 'private',
+    CYAN_CARDS: 'cardForm',
+  };
+  expect(problemsOf(provider)).toEqual([
+    'CYAN_CARDS: cardForm needs the CARD_FORM_SCRIPT_URL of the provider',
+  ]);
+  const CARD_FORM_SCRIPT_URL = 'https://js.braintreegateway.com/web/dropin/dropin.min.js';
+  expect(problemsOf({ ...provider, CARD_FORM_SCRIPT_URL })).toEqual([]);
+});

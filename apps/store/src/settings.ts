@@ -5,6 +5,7 @@ import { readSettings, SettingsError } from '@albumen/server-kit/settings';
 import { z } from 'zod';
 import { apiAddressOf, uploadOriginOf, type ApiAddress } from './api-address.ts';
 import { isPublic, originsOf, publicAddressProblems } from './public-address.ts';
+import { isProvider } from './third-parties/payments/provider-hosts.ts';
 
 /** 2.9 percent and 30 cents, or what comes near it. */
 const usualFees = ['USD=290+30', 'CAD=290+30', 'EUR=290+30', 'PLN=290+100'];
@@ -64,6 +65,11 @@ const schema = z.object({
     })
     .transform((fees) => (fees.length === 0 ? usualFees : fees)),
   PAYMENT_SCRIPTS_URL: origin.optional(),
+  CARD_FORM_SCRIPT_URL: z.url({ protocol: /^https?$/ }).optional(),
+  CARD_FORM_GLOBAL: z
+    .string()
+    .regex(/^[A-Za-z_$][\w$]*(\.[A-Za-z_$][\w$]*)*$/, 'must be like vendor.form')
+    .default('AlbumenCardForm'),
   HALIDE_CARDS: z.enum(['hostedFields', 'cardForm']).default('hostedFields'),
   CYAN_CARDS: z.enum(['hostedFields', 'cardForm']).default('hostedFields'),
   BOT_CHECK_SITE_KEY: z.string().optional(),
@@ -100,7 +106,11 @@ export interface Settings extends Raw {
  * @throws SettingsError naming every problem at once.
  */
 export function loadSettings(environment: Record<string, string | undefined>): Settings {
-  const problems = [...publicAddressProblems(environment), ...missingPartners(environment)];
+  const problems = [
+    ...publicAddressProblems(environment),
+    ...missingPartners(environment),
+    ...missingForm(environment),
+  ];
   const raw = readOrCollect(environment, problems);
   if (raw === undefined || problems.length > 0) throw new SettingsError(problems);
   return { ...raw, ...addressesOf(raw), isPublic: isPublic(raw) };
@@ -151,6 +161,15 @@ const partners: readonly (readonly string[])[] = [
   ['LAB_API_URL', 'LAB_API_KEY', 'LAB_API_SECRET', 'LAB_API_PRODUCTS'],
   ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
 ];
+
+/** A gateway of ours has a card form of its own; the provider has not. */
+function missingForm(environment: Record<string, string | undefined>): string[] {
+  const { PAYMENT_URL, CARD_FORM_SCRIPT_URL } = environment;
+  if (!URL.canParse(PAYMENT_URL ?? '') || !isProvider(PAYMENT_URL)) return [];
+  return ['HALIDE_CARDS', 'CYAN_CARDS']
+    .filter((name) => environment[name] === 'cardForm' && !CARD_FORM_SCRIPT_URL)
+    .map((name) => `${name}: cardForm needs the CARD_FORM_SCRIPT_URL of the provider`);
+}
 
 function missingPartners(environment: Record<string, string | undefined>): string[] {
   return partners.flatMap((names) => {

@@ -60,7 +60,6 @@ export const limits = {
   /** The script-loaded card form is created after this. */
   cardFormDelayMs: 1_000,
   cartActionWaitMs: 200,
-  editorLoadingClearedMs: 3_000,
   quantityDelayMs: 300,
   defaultQuantity: 1,
   /** Pieces of one cart item, or packs of cards. */

@@ -7,6 +7,8 @@ export const pageLimits = {
   galleryResizeDelayMs: 300,
   loadingShownAfterMs: 80,
   loadingClearedAfterMs: 50,
+  /** An editor that takes its time shows its own shape by then. */
+  editorLoadingClearedMs: 3_000,
   requestTimeoutMs: 30_000,
   requestRetries: 2,
   requestRetryDelayMs: 250,

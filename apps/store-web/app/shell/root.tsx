@@ -9,6 +9,7 @@ import {
   useRevalidator,
 } from 'react-router';
 import { attributes } from '@albumen/contract/wire-names';
+import { pageLimits } from '@albumen/contract/page-limits';
 import { labBrandFacts } from '@albumen/contract/brands';
 import { OverlayHost } from './overlays/overlay-host.tsx';
 import { pageOf } from './navigation/matched-page.ts';
@@ -93,7 +94,13 @@ function useBackReload(): void {
 function LoadingIndicator() {
   const { state, location } = useNavigation();
   const isNavigating = state !== 'idle';
-  useEffect(() => (isNavigating ? beginLoading() : undefined), [isNavigating, location?.key]);
+  const longestMs = location?.pathname.startsWith('/editor/')
+    ? pageLimits.editorLoadingClearedMs
+    : undefined;
+  useEffect(
+    () => (isNavigating ? beginLoading(longestMs) : undefined),
+    [isNavigating, longestMs, location?.key],
+  );
   const isShown = useSyncExternalStore(subscribeLoading, isLoadingShown, () => false);
   return (
     <output aria-live="polite">

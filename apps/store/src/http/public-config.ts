@@ -1,4 +1,6 @@
 import type { PublicConfig } from '@albumen/contract/pages';
+import { isForeignForm } from '../third-parties/payments/card-form-script.ts';
+import { isProvider, providerHosts } from '../third-parties/payments/provider-hosts.ts';
 import { release } from '../release.ts';
 import type { Settings } from '../settings.ts';
 import type { Visit } from './visit.ts';
@@ -8,15 +10,6 @@ const botCheckScript = 'https://challenges.cloudflare.com/turnstile/v0/api.js?re
 const addressHosts = [
   'https://us-autocomplete-pro.api.smarty.com',
   'https://us-street.api.smarty.com',
-];
-
-/** Where the payment provider's own scripts call, open frames and count: card fields, wallets, device data. */
-const providerHosts = [
-  'https://*.braintreegateway.com',
-  'https://*.braintree-api.com',
-  'https://*.cardinalcommerce.com',
-  'https://*.paypal.com',
-  'https://pay.google.com',
 ];
 
 /** What a browser may know of our settings. */
@@ -45,7 +38,12 @@ export function publicConfig(
 export function contentSources(settings: Settings, files: readonly string[]): ContentSources {
   // Card fields: their scripts' own calls and the frames that the card is typed into.
   const provider = isProvider(settings.PAYMENT_URL) ? providerHosts : [];
-  const cards = [...originsOf(settings.PAYMENT_SCRIPTS_URL ?? settings.PAYMENT_URL), ...provider];
+  const cards = [
+    ...originsOf(settings.PAYMENT_SCRIPTS_URL ?? settings.PAYMENT_URL),
+    ...originsOf(settings.CARD_FORM_SCRIPT_URL),
+    ...provider,
+  ];
+  const hasForeignForm = isForeignForm(settings);
   return {
     connect: [
       ...files,
@@ -59,6 +57,8 @@ export function contentSources(settings: Settings, files: readonly string[]): Co
       ...(settings.BOT_CHECK_SITE_KEY === undefined ? [] : ['https://challenges.cloudflare.com']),
     ],
     image: [...files, ...provider],
+    style: hasForeignForm ? [...originsOf(settings.CARD_FORM_SCRIPT_URL), ...provider] : [],
+    hasForeignForm,
   };
 }
 
@@ -70,9 +70,4 @@ function ownOrigins({ apis, uploadOrigin }: Settings): string[] {
 
 function originsOf(url: string | undefined): string[] {
   return url === undefined ? [] : [new URL(url).origin];
-}
-
-/** Whether money really moves there, instead of at a gateway of ours. */
-function isProvider(url: string | undefined): boolean {
-  return url !== undefined && `.${new URL(url).hostname}`.endsWith('.braintreegateway.com');
 }

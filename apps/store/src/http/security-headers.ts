@@ -5,6 +5,9 @@ export interface ContentSources {
   connect: readonly string[];
   frame: readonly string[];
   image: readonly string[];
+  style: readonly string[];
+  /** A vendor's script makes a form in our pages, in which such scripts write HTML as text. */
+  hasForeignForm: boolean;
 }
 
 export function newNonce(): string {
@@ -40,7 +43,7 @@ function contentPolicy(nonce: string, sources: ContentSources): string {
   return [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
-    `style-src-elem 'self' 'nonce-${nonce}'`,
+    `style-src-elem ${own(`'nonce-${nonce}'`, ...sources.style)}`,
     "style-src-attr 'unsafe-inline'",
     `img-src ${own('data:', 'blob:', ...sources.image)}`,
     `font-src 'self'`,
@@ -52,7 +55,7 @@ function contentPolicy(nonce: string, sources: ContentSources): string {
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
-    "require-trusted-types-for 'script'",
+    ...(sources.hasForeignForm ? [] : ["require-trusted-types-for 'script'"]),
     'trusted-types app albumen-pay albumen-pay-react albumen-pay-sdk dompurify',
   ].join('; ');
 }

@@ -4,6 +4,7 @@ import { packagingIds, shippingMethodIds, shippingTypes } from '../checkout/ship
 import { formRules } from '../form-body.ts';
 import { checkoutForm } from '../forms/checkout-forms.ts';
 import { autocompleteLogs } from './accounts.ts';
+import { cardProviders } from './order-payment.ts';
 import { postalAddress } from './postal-address.ts';
 import * as endpoints from '../endpoints/checkout.ts';
 import { declareCalls } from './declare-calls.ts';
@@ -187,6 +188,7 @@ export const checkoutReply = z.object({
   version: z.number().int(),
   cartCount: z.number().int(),
   cartTotal: amountMinor,
+  payment: cardProviders,
   /** Ways to pay beside the card; null where only cards are set up. */
   otherWays: z
     .object({

@@ -83,10 +83,19 @@ const paymentSdk = z.object({
   integrity: z.record(z.string(), z.string()),
 });
 
+/** A form that a script makes, and the global of that script which makes it. */
+const scriptForm = z.object({ scriptUrl: z.string(), global: z.string() });
+
+/** What a browser may know of the providers of cards before it asks for either; null where it is not set up. */
+export const cardProviders = z.object({
+  hostedFields: z.object({ gatewayUrl: z.string() }).nullable(),
+  cardForm: scriptForm.nullable(),
+});
+
 /** What a page needs to take money; null for what is not set up or was not asked for. */
 export const checkoutPaymentReply = z.object({
   hostedFields: paymentSdk.nullable(),
-  cardForm: z.object({ clientToken: z.string(), scriptUrl: z.string() }).nullable(),
+  cardForm: scriptForm.extend({ clientToken: z.string() }).nullable(),
   /** Every method but cards; with the gateway's merchant account of each currency. */
   otherMethods: paymentSdk.extend({ accounts: z.record(z.string(), z.string()) }).nullable(),
 });

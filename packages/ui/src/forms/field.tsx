@@ -1,3 +1,4 @@
+import { adviceBeside } from '@albumen/contract/message-advice';
 import type { ReactNode } from 'react';
 import './field.css';
 
@@ -35,12 +36,19 @@ export function FieldFrame(props: FieldFrameProps) {
   );
 }
 
+function Advice({ message }: { message: string }) {
+  const advice = adviceBeside(message);
+  return advice === undefined ? null : <span className="field__advice">{advice}</span>;
+}
+
 /** All messages of one field. Announced when they appear. */
 export function FieldErrors({ id, errors }: { id: string; errors: readonly string[] }) {
   return (
     <ul className="field__errors" id={id} aria-live="polite">
       {errors.map((message) => (
-        <li key={message}>{message}</li>
+        <li key={message}>
+          {message} <Advice message={message} />
+        </li>
       ))}
     </ul>
   );

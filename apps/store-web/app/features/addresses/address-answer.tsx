@@ -1,6 +1,6 @@
 import type { AddressUpdated } from '@albumen/contract/endpoints/addresses';
 import { Notice } from '@albumen/ui/feedback/notice';
-import { AddressText } from './address-choice.tsx';
+import { AddressChoice, AddressText } from './address-choice.tsx';
 
 /** The result of changing an address: the success block, or what there is to confirm. */
 export function AddressAnswer({ answer }: { answer: AddressUpdated }) {
@@ -17,15 +17,12 @@ export function AddressAnswer({ answer }: { answer: AddressUpdated }) {
   }
   const { entered, suggested } = answer;
   return (
-    <Notice title="Confirm the address">
-      {suggested && (
-        <p>
-          Suggested: <AddressText address={suggested} />
-        </p>
-      )}
-      <p>
-        As entered: <AddressText address={entered} />
-      </p>
-    </Notice>
+    <section className="address-confirmation" aria-label="Confirm the address">
+      <AddressChoice
+        entered={entered}
+        suggested={suggested}
+        chosen={suggested ? 'suggested' : 'original'}
+      />
+    </section>
   );
 }

@@ -17,11 +17,16 @@ export interface AddressChoiceProps {
   /** Null: nothing like it was found. */
   suggested: AddressLines | null;
   chosen: AddressChoiceValue;
-  onChoose: (choice: AddressChoiceValue) => void;
+  /** Without it the choice is the form's own. */
+  onChoose?: (choice: AddressChoiceValue) => void;
 }
 
 /** What was typed beside what the postal service has instead. */
 export function AddressChoice({ entered, suggested, chosen, onChoose }: AddressChoiceProps) {
+  const state = (value: AddressChoiceValue) =>
+    onChoose
+      ? { checked: chosen === value, onChange: () => onChoose(value) }
+      : { defaultChecked: chosen === value };
   return (
     <>
       <p>
@@ -35,8 +40,7 @@ export function AddressChoice({ entered, suggested, chosen, onChoose }: AddressC
           <Radio
             name="address"
             value="suggested"
-            checked={chosen === 'suggested'}
-            onChange={() => onChoose('suggested')}
+            {...state('suggested')}
             label="Suggested"
             hint={<AddressText address={suggested} />}
           />
@@ -44,8 +48,7 @@ export function AddressChoice({ entered, suggested, chosen, onChoose }: AddressC
         <Radio
           name="address"
           value="original"
-          checked={chosen === 'original'}
-          onChange={() => onChoose('original')}
+          {...state('original')}
           label="As entered"
           hint={<AddressText address={entered} />}
         />

@@ -16,7 +16,7 @@ const swatches: Readonly<Record<string, string>> = colorSwatches;
 export function CardFilterFields({ designs, filters, filterKey, onToggle }: CardFilterFieldsProps) {
   const options = filterOptions(designs, filters, filterKey);
   return (
-    <fieldset className="card-filter">
+    <fieldset className="card-filter" data-filter={filterKey}>
       <legend className="card-filter__legend">{filterLabels[filterKey]}</legend>
       {options.map(({ value, label, count, isOn }) => (
         <label key={value} className="card-filter__option" data-empty={count === 0 || undefined}>
@@ -28,7 +28,7 @@ export function CardFilterFields({ designs, filters, filterKey, onToggle }: Card
             checked={isOn}
             onChange={() => onToggle(filterKey, value)}
           />
-          {filterKey === 'theme' && (
+          {filterKey === 'color' && (
             <span className="card-filter__swatch" style={{ background: swatches[value] }} />
           )}
           <span className="card-filter__label">{label}</span>

@@ -76,8 +76,21 @@ test('each choice says how many designs it would show', () => {
   ]);
 });
 
+test('themes are a filter beside colors, narrowed down to those that are left', () => {
+  const paper = { id: 'c', name: 'Snow', paper: '#fff', ink: '#000', accent: '#111' };
+  const snow = design('snow', { themeOptions: [{ ...paper, color: 'cream' }] });
+  const all = [...designs, snow];
+  expect(filterCards(all, { theme: ['Snow'] })).toEqual([snow]);
+  expect(filterCards(all, { theme: ['Snow'], color: ['blue'] })).toEqual([]);
+  const labels = (color: string[]) =>
+    filterOptions(all, { color }, 'theme').map(({ label }) => label);
+  expect(labels([])).toEqual(['A', 'B', 'Snow']);
+  expect(labels(['cream'])).toEqual(['Snow']);
+});
+
 test('a design is shown in the color and with the photos that were asked for', () => {
-  expect(shownTheme(gate, { theme: ['blue'] })?.id).toBe('b');
+  expect(shownTheme(gate, { color: ['blue'] })?.id).toBe('b');
+  expect(shownTheme(gate, { theme: ['B'], color: ['white'] })?.id).toBe('b');
   expect(shownTheme(gate, {})?.id).toBe('a');
   expect(shownFront(gate, { photos: ['2'] })?.id).toBe('photos-2');
 });

@@ -7,7 +7,15 @@ import {
   shapeLabels,
 } from './card-labels.ts';
 
-export const filterKeys = ['occasion', 'photos', 'theme', 'foil', 'shape', 'orientation'] as const;
+export const filterKeys = [
+  'occasion',
+  'photos',
+  'color',
+  'theme',
+  'foil',
+  'shape',
+  'orientation',
+] as const;
 
 export type FilterKey = (typeof filterKeys)[number];
 
@@ -17,7 +25,8 @@ export type CardFilters = Readonly<Partial<Record<FilterKey, readonly string[]>>
 export const filterLabels: Record<FilterKey, string> = {
   occasion: 'Occasion',
   photos: 'Photos',
-  theme: 'Color',
+  color: 'Color',
+  theme: 'Theme',
   foil: 'Foil',
   shape: 'Shape',
   orientation: 'Orientation',
@@ -37,8 +46,10 @@ function offers(design: CardSummary, key: FilterKey): readonly string[] {
       return [design.occasion];
     case 'photos':
       return design.photoCounts.map(String);
-    case 'theme':
+    case 'color':
       return design.themeOptions.map(({ color }) => color);
+    case 'theme':
+      return design.themeOptions.map(({ name }) => name);
     case 'foil':
       return [
         ...(foilDesigns.length > 0 ? ['foil'] : []),
@@ -55,7 +66,8 @@ function offers(design: CardSummary, key: FilterKey): readonly string[] {
 const valueLabels: Record<FilterKey, (value: string) => string> = {
   occasion: (value) => wordIn(occasionLabels, value),
   photos: (value) => photosLabel(Number(value)),
-  theme: (value) => wordIn(colorLabels, value),
+  color: (value) => wordIn(colorLabels, value),
+  theme: (value) => value,
   foil: (value) => wordIn(finishLabels, value),
   shape: (value) => wordIn(shapeLabels, value),
   orientation: (value) => wordIn(orientationLabels, value),
@@ -126,32 +138,37 @@ export function filterOptions(
   const { [key]: own = [], ...others } = filters;
   const left = filterCards(designs, others);
   const values = orderOf(key, [...new Set(designs.flatMap((design) => offers(design, key)))]);
-  return values.map((value) => ({
+  const options = values.map((value) => ({
     value,
     label: filterWord(key, value),
     count: left.filter((design) => offers(design, key).includes(value)).length,
     isOn: own.includes(value),
   }));
+  // There are many themes, most of one design: those are listed that something would come of.
+  return key === 'theme' ? options.filter(({ count, isOn }) => count > 0 || isOn) : options;
 }
 
 const orders: Partial<Record<FilterKey, readonly string[]>> = {
   occasion: Object.keys(occasionLabels),
-  theme: Object.keys(colorLabels),
+  color: Object.keys(colorLabels),
   foil: Object.keys(finishLabels),
   shape: Object.keys(shapeLabels),
   orientation: Object.keys(orientationLabels),
 };
 
 function orderOf(key: FilterKey, values: readonly string[]): readonly string[] {
+  if (key === 'theme') return values.toSorted((a, b) => a.localeCompare(b, 'en'));
   const order = orders[key];
   if (order === undefined) return values.toSorted((a, b) => Number(a) - Number(b));
   return order.filter((value) => values.includes(value));
 }
 
-/** A design is shown in the theme that was asked for, and with as many photos. */
+/** A design is shown in the theme or color that was asked for, and with as many photos. */
 export function shownTheme({ themeOptions }: CardSummary, filters: CardFilters) {
-  const wanted = filters.theme ?? [];
-  const fitting = themeOptions.find(({ color }) => wanted.includes(color));
+  const { theme: names = [], color: colors = [] } = filters;
+  const fitting =
+    themeOptions.find(({ name }) => names.includes(name)) ??
+    themeOptions.find(({ color }) => colors.includes(color));
   return fitting ?? themeOptions[0];
 }
 

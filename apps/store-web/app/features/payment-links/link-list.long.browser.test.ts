@@ -88,6 +88,14 @@ test('the button leads from pages 1 and 4 on; between them the 20th row from the
   expect(asked.every(({ pageType }) => pageType === 'Partial')).toBe(true);
 });
 
+test('who jumps to the end gets the next page, though the row was never in view', async () => {
+  await more.click();
+  await expect.poll(() => rows.count()).toBe(100);
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await scrollTo(100);
+  await expect.poll(() => rows.count()).toBe(150);
+});
+
 test('a page that was asked for by hand and fails says so; the next press takes the sentence away', async () => {
   isFailing = true;
   await more.click();

@@ -82,7 +82,10 @@ function ComingRows() {
   ));
 }
 
-/** Calls once the row of this index comes into view, or has been scrolled past. */
+/* Whatever lies above the window counts as in view: who jumps to the end has passed the row unseen. */
+const rootMargin = '10000000px 0px 0px';
+
+/** Calls once the row of this index comes into view, or has been passed. */
 function useRowInView(
   list: RefObject<HTMLElement | null>,
   index: number | undefined,
@@ -92,11 +95,12 @@ function useRowInView(
   useEffect(() => {
     const row = index === undefined ? undefined : list.current?.children[index];
     if (row === undefined) return undefined;
-    const observer = new IntersectionObserver(([entry]) => {
-      if (entry === undefined) return;
-      const isPast = entry.boundingClientRect.bottom < 0;
-      if (entry.isIntersecting || isPast) notify();
-    });
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) notify();
+      },
+      { rootMargin },
+    );
     observer.observe(row);
     return () => observer.disconnect();
   }, [list, index]);

@@ -6,7 +6,8 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { CardFieldsShape } from './card-fields-shape.tsx';
 import type { CardTokenizerProps } from './card-tokenizer.ts';
 import { readFieldColors, useIsDark } from './field-colors.ts';
-import { loadCardForm, type ScriptForm } from './load-card-form.ts';
+import { loadCardForm } from './load-card-form.ts';
+import type { ScriptForm } from './script-form.ts';
 
 interface CardFormProps extends CardTokenizerProps {
   setup: NonNullable<CheckoutPayment['cardForm']>;
@@ -14,7 +15,7 @@ interface CardFormProps extends CardTokenizerProps {
 
 type Status = 'loading' | 'ready' | 'failed';
 
-/** A form that a script of the gateway makes, its inputs in one frame; the page gets a token. */
+/** A form that the vendor's script makes, its inputs in one frame; the page gets a token. */
 export function CardForm({ setup, onTokenizer }: CardFormProps) {
   const [status, setStatus] = useState<Status>('loading');
   const [attempt, setAttempt] = useState(0);
@@ -29,7 +30,7 @@ export function CardForm({ setup, onTokenizer }: CardFormProps) {
     };
     onTokenizer(form && tokenize);
   });
-  const { scriptUrl, clientToken } = setup;
+  const { scriptUrl, global, clientToken } = setup;
 
   useEffect(() => {
     const element = container.current;
@@ -37,7 +38,7 @@ export function CardForm({ setup, onTokenizer }: CardFormProps) {
     const end = new AbortController();
     let form: ScriptForm | undefined;
     const timer = setTimeout(() => {
-      open(element, { scriptUrl, clientToken, isDark }).then(
+      open(element, { scriptUrl, global, clientToken, isDark }).then(
         (opened) => {
           if (end.signal.aborted) return opened.teardown();
           form = opened;
@@ -52,7 +53,7 @@ export function CardForm({ setup, onTokenizer }: CardFormProps) {
       form?.teardown();
       offer(null);
     };
-  }, [scriptUrl, clientToken, isDark, attempt]);
+  }, [scriptUrl, global, clientToken, isDark, attempt]);
 
   return (
     <>
@@ -70,15 +71,16 @@ export function CardForm({ setup, onTokenizer }: CardFormProps) {
 
 interface Opening {
   scriptUrl: string;
+  global: string;
   clientToken: string;
   isDark: boolean;
 }
 
 async function open(
   container: HTMLElement,
-  { scriptUrl, clientToken, isDark }: Opening,
+  { scriptUrl, global, clientToken, isDark }: Opening,
 ): Promise<ScriptForm> {
-  const { create } = await loadCardForm(scriptUrl);
+  const { create } = await loadCardForm(scriptUrl, global);
   const colors = readFieldColors();
   return create({
     clientToken,

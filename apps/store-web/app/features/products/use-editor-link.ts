@@ -20,19 +20,14 @@ export function useEditorLink(target: EditorTarget | undefined, query: ShopQuery
     const isElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0;
     if (target === undefined || isElsewhere) return;
     event.preventDefault();
-    void whileLoading(open(target));
+    void open(target);
   };
 
   async function open(asked: EditorTarget): Promise<void> {
-    const url = await editorUrl(asked, query);
+    const url = await whileLoading(editorUrl(asked, query), limits.editorLoadingClearedMs);
     if (url === undefined) return openOverlay('error', { message: failed });
-    // An editor that takes its time shows its own shape by then.
-    await Promise.race([navigate(url), sleep(limits.editorLoadingClearedMs)]);
+    return navigate(url);
   }
-}
-
-function sleep(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
 async function editorUrl(target: EditorTarget, query: ShopQuery): Promise<string | undefined> {

@@ -51,3 +51,14 @@ test('a slow request does not leave it on for good after a quick one that began 
   vi.advanceTimersByTime(500);
   expect(isLoadingShown()).toBe(false);
 });
+
+test('one that may be shown for so long is cleared then, whatever is still under way', () => {
+  const end = beginLoading(3000);
+  vi.advanceTimersByTime(3049);
+  expect(isLoadingShown()).toBe(true);
+  vi.advanceTimersByTime(1);
+  expect(isLoadingShown()).toBe(false);
+  end();
+  vi.advanceTimersByTime(500);
+  expect(isLoadingShown()).toBe(false);
+});

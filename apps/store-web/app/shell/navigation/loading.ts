@@ -11,24 +11,33 @@ function show(next: boolean): void {
   for (const listener of listeners) listener();
 }
 
-/** Marks a request as begun; call the answer when it ended. Shown after 80 ms, cleared 50 ms after the end. */
-export function beginLoading(): () => void {
+/**
+ * Marks a request as begun; call the answer when it ended. Shown after 80 ms, cleared 50 ms after the end,
+ * or after the longest that it may be shown.
+ */
+export function beginLoading(longestMs = Infinity): () => void {
   newest += 1;
   const mine = newest;
   const timer = setTimeout(() => {
     if (mine === newest) show(true);
   }, pageLimits.loadingShownAfterMs);
-  return () => {
+  const end = () => {
     clearTimeout(timer);
+    clearTimeout(limit);
     setTimeout(() => {
       if (mine === newest) show(false);
     }, pageLimits.loadingClearedAfterMs);
   };
+  const limit = Number.isFinite(longestMs) ? setTimeout(end, longestMs) : undefined;
+  return end;
 }
 
 /** Shows the indicator while the promise runs. */
-export async function whileLoading<Value>(work: Promise<Value>): Promise<Value> {
-  const end = beginLoading();
+export async function whileLoading<Value>(
+  work: Promise<Value>,
+  longestMs?: number,
+): Promise<Value> {
+  const end = beginLoading(longestMs);
   try {
     return await work;
   } finally {

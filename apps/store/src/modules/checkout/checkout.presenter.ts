@@ -23,6 +23,12 @@ export function presentCheckout(
     version: checkout.version,
     cartCount: lines.length + unsold.length,
     cartTotal: quote.totalMinor,
+    payment: {
+      hostedFields: null,
+      cardForm: null,
+      ...deps.payments.hostedFields?.shown,
+      ...deps.payments.cardForm?.shown,
+    },
     otherWays: deps.payments.otherMethods ? { rates: exchangeRates(deps) } : null,
     contact: {
       name: checkout.name,

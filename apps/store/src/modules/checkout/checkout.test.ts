@@ -27,6 +27,7 @@ const threeGroups: CartItemOptions[] = [
 test('a guest comes from cart to a checkout that may be placed', async () => {
   const { client, resourceId } = await guestCheckout(app, threeGroups);
   const before = (await readCheckout(client, resourceId)).body;
+  expect(before.payment).toEqual({ hostedFields: null, cardForm: null });
   expect(before.obstacles.map(({ code }) => code)).toEqual(['contact', 'address']);
   expect(
     before.quote.groups.map(({ shippingGroup, shippingMethod }) => [shippingGroup, shippingMethod]),

@@ -6,20 +6,21 @@ import type { PaymentProvider } from './payment-provider.ts';
 interface CardFormOptions {
   sdk: () => Promise<BraintreeGateway>;
   accounts: CurrencyAccounts;
-  /** The script that fills a global with `create`. */
-  scriptUrl: string;
+  /** The script, and the global that it fills with something that has `create`. */
+  script: { scriptUrl: string; global: string };
 }
 
-/** A form that a script of the gateway makes in our page; the page gets a token. */
-export function createCardForm({ sdk, accounts, scriptUrl }: CardFormOptions): PaymentProvider {
+/** A form that a script of the vendor makes in our page; the page gets a token. */
+export function createCardForm({ sdk, accounts, script }: CardFormOptions): PaymentProvider {
   return {
     id: 'cardForm',
     ...createCharges(sdk, { accounts }),
+    shown: { cardForm: script },
     async pageSetup(currency) {
       const { clientToken } = await (
         await sdk()
       ).clientToken.generate(tokenFor(accounts, currency));
-      return { cardForm: { clientToken, scriptUrl } };
+      return { cardForm: { clientToken, ...script } };
     },
   };
 }

@@ -21,6 +21,7 @@ export function createHostedFields(options: HostedFieldsOptions): PaymentProvide
   return {
     id: 'hostedFields',
     ...createCharges(sdk, { accounts }),
+    shown: { hostedFields: { gatewayUrl: scriptsUrl } },
     async pageSetup(currency) {
       integrity ??= readHashes(hashesFile);
       const { clientToken } = await (

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { BraintreeGateway } from 'braintree';
 import type { Settings } from '../../settings.ts';
 import { createCardForm } from './card-form-provider.ts';
+import { cardFormScript } from './card-form-script.ts';
 import { currencyAccounts } from './currency-accounts.ts';
 import { createHostedFields } from './hosted-fields-provider.ts';
 import { createOtherMethods } from './other-methods-provider.ts';
@@ -11,9 +12,6 @@ import { createProviderLedger, type ProviderLedger } from './provider-ledger.ts'
 import { openServerSdk, type GatewayAccount } from './server-sdk.ts';
 
 const hashesFile = join(import.meta.dirname, '../../../../../packages/pay/dist/browser/sri.json');
-
-/** Path of the script-loaded form at the gateway. */
-const cardFormPath = '/card-form/v1/card-form.js';
 
 export interface OpenedPayments {
   payments: Payments;
@@ -31,11 +29,12 @@ export function openPayments(settings: Settings): OpenedPayments {
   const sdk = () => (opened ??= openServerSdk(account));
   const accounts = currencyAccounts(settings.PAYMENT_ACCOUNTS);
   const scriptsUrl = settings.PAYMENT_SCRIPTS_URL ?? account.url;
+  const script = cardFormScript(settings);
   return {
     payments: {
       hostedFields: createHostedFields({ sdk, accounts, scriptsUrl, hashesFile }),
       otherMethods: createOtherMethods({ sdk, accounts, scriptsUrl, hashesFile }),
-      cardForm: createCardForm({ sdk, accounts, scriptUrl: scriptsUrl + cardFormPath }),
+      ...(script && { cardForm: createCardForm({ sdk, accounts, script }) }),
     },
     paymentNotices: createPaymentNotices(sdk),
     providerLedger: createProviderLedger(sdk),

@@ -1,3 +1,4 @@
+import type { Checkout } from '@albumen/contract/endpoints/checkout';
 import type { CheckoutPayment } from '@albumen/contract/endpoints/orders';
 
 /** Cards come by one of the first two, whatever else by the third. */
@@ -63,6 +64,8 @@ export interface PaymentProvider {
   readonly id: ProviderId;
   /** Whether money of this currency can be taken. */
   takes(currency: string): boolean;
+  /** What a browser may know of it before it asks, where it takes cards. */
+  readonly shown?: Partial<Checkout['payment']>;
   /** What a page needs for it, to pay in this currency. */
   pageSetup(currency: string): Promise<Partial<CheckoutPayment>>;
   charge(order: ChargeOrder): Promise<ChargeOutcome>;

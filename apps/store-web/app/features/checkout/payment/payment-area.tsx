@@ -1,6 +1,8 @@
+import type { Checkout } from '@albumen/contract/endpoints/checkout';
 import type { FieldErrors } from '@albumen/contract/form';
 import { FormStateContext } from '@albumen/ui/forms/form-state';
 import { useEffect, useRef, useState } from 'react';
+import { preconnect } from 'react-dom';
 import { useLocation } from 'react-router';
 import { chosenIn } from '../../payment/methods/chosen-method.ts';
 import { PaymentMethods } from '../../payment/methods/payment-methods.tsx';
@@ -19,6 +21,7 @@ export function PaymentArea(props: PaymentAreaProps) {
 }
 
 function WaysToPay({ checkout, onHandle, onReturn }: PaymentAreaProps) {
+  connectEarly(checkout.payment);
   const { search } = useLocation();
   const [country, setCountry] = useState(() => countryIn(search));
   const [picked, setPicked] = useState(() => chosenIn(search));
@@ -77,6 +80,12 @@ function WaysToPay({ checkout, onHandle, onReturn }: PaymentAreaProps) {
       </div>
     </FormStateContext>
   );
+}
+
+/** The way to the provider's frames is open by the time that the page knows which it needs. */
+function connectEarly({ hostedFields, cardForm }: Checkout['payment']): void {
+  const urls = [hostedFields?.gatewayUrl, cardForm?.scriptUrl];
+  for (const url of urls) if (url !== undefined) preconnect(new URL(url).origin);
 }
 
 function focusFirst(area: HTMLElement | null, errors: FieldErrors): void {
