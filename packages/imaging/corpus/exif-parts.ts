@@ -4,17 +4,20 @@ import { segment } from './jpeg-parts.ts';
 export type ExifTag = readonly [
   tag: number,
   type: ExifType,
-  value: string | number | readonly [number, number],
+  value: string | number | readonly number[],
 ];
-type ExifType = 'text' | 'short' | 'long' | 'rational';
+/** `rational` is a numerator and a denominator, `rationals` any count of numbers. */
+type ExifType = 'text' | 'short' | 'long' | 'rational' | 'rationals';
 
-const typeNumbers = { text: 2, short: 3, long: 4, rational: 5 } as const;
+const typeNumbers = { text: 2, short: 3, long: 4, rational: 5, rationals: 5 } as const;
+const thousandths = 1_000;
 
 /** The directories of an EXIF block. */
 export interface ExifParts {
   readonly main?: readonly ExifTag[];
   readonly exif?: readonly ExifTag[];
   readonly interoperability?: readonly ExifTag[];
+  readonly gps?: readonly ExifTag[];
   /** Default little-endian, as most cameras write. */
   readonly isBigEndian?: boolean;
 }
@@ -37,7 +40,14 @@ function writerFor(isBigEndian: boolean): Writer {
 function content([, type, value]: ExifTag, writer: Writer): Buffer {
   if (typeof value === 'string') return Buffer.from(`${value}\0`);
   if (typeof value === 'number') return type === 'short' ? writer.u16(value) : writer.u32(value);
-  return Buffer.concat([writer.u32(value[0]), writer.u32(value[1])]);
+  const numbers =
+    type === 'rational' ? value : value.flatMap((one) => [one * thousandths, thousandths]);
+  return Buffer.concat(numbers.map((one) => writer.u32(one)));
+}
+
+function countOf([, type]: ExifTag, bytes: Buffer): number {
+  if (type === 'text') return bytes.length;
+  return type === 'rationals' ? bytes.length / 8 : 1;
 }
 
 function directory(tags: readonly ExifTag[], offset: number, writer: Writer): Buffer {
@@ -46,7 +56,7 @@ function directory(tags: readonly ExifTag[], offset: number, writer: Writer): Bu
   let tailOffset = offset + 2 + tags.length * 12 + 4;
   for (const tag of tags) {
     const bytes = content(tag, writer);
-    const count = tag[1] === 'text' ? bytes.length : 1;
+    const count = countOf(tag, bytes);
     const isInline = bytes.length <= 4;
     const field = isInline
       ? Buffer.concat([bytes, Buffer.alloc(4 - bytes.length)])
@@ -63,18 +73,21 @@ function directory(tags: readonly ExifTag[], offset: number, writer: Writer): Bu
 /** A TIFF block with the given directories; raw files start like this too. */
 export function tiffBlock(parts: ExifParts): Buffer {
   const writer = writerFor(parts.isBigEndian === true);
-  const { main = [], exif = [], interoperability = [] } = parts;
+  const { main = [], exif = [], interoperability = [], gps = [] } = parts;
   const pointer = (tag: number, offset: number): ExifTag => [tag, 'long', offset];
   const sizeOf = (tags: readonly ExifTag[]) => directory(tags, 0, writer).length;
-  const exifOffset = 8 + sizeOf([...main, pointer(0x8769, 0)]);
+  const exifOffset = 8 + sizeOf([...main, pointer(0x8769, 0), pointer(0x8825, 0)]);
   const interoperabilityOffset = exifOffset + sizeOf([...exif, pointer(0xa005, 0)]);
+  const gpsOffset = interoperabilityOffset + sizeOf(interoperability);
+  const pointers = [pointer(0x8769, exifOffset), pointer(0x8825, gpsOffset)];
   return Buffer.concat([
     Buffer.from(parts.isBigEndian === true ? 'MM' : 'II'),
     writer.u16(42),
     writer.u32(8),
-    directory([...main, pointer(0x8769, exifOffset)], 8, writer),
+    directory([...main, ...pointers], 8, writer),
     directory([...exif, pointer(0xa005, interoperabilityOffset)], exifOffset, writer),
     directory(interoperability, interoperabilityOffset, writer),
+    directory(gps, gpsOffset, writer),
   ]);
 }
 

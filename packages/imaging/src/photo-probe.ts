@@ -3,7 +3,7 @@ import { detectFileKind, type FileKind } from './file-kind.ts';
 import type { CameraSettings } from './lib/exif.ts';
 import { coefficientBytes } from './lib/jpeg-frame.ts';
 import { isFrameMarker, readJpegHeader, type JpegSegment } from './lib/jpeg-header.ts';
-import { colorMarkers, readExifSegment } from './lib/jpeg-metadata.ts';
+import { colorMarkers, readExifSegment, readTaken } from './lib/jpeg-metadata.ts';
 import { readPhotoColors, type PhotoColors } from './lib/photo-colors.ts';
 import type { TimeTaken } from './lib/time-taken.ts';
 import { windowReader, type WindowReader } from './lib/window-reader.ts';
@@ -87,7 +87,7 @@ async function probeJpeg(reader: WindowReader): Promise<Outcome<PhotoProbe>> {
     orientedWidth: isSideways ? frame.height : frame.width,
     orientedHeight: isSideways ? frame.width : frame.height,
     colors,
-    taken: exif?.taken ?? null,
+    taken: await readTaken(reader, segments, exif),
     camera: exif?.camera ?? noCamera,
     isBuffered: frame.isProgressive || scanComponents < frame.components.length,
     isProgressive: frame.isProgressive,

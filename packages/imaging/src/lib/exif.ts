@@ -1,5 +1,5 @@
 import { numberOf, openTiff, readDirectory, textOf, type TiffDirectory } from './tiff-block.ts';
-import { readTimeTaken, type TimeTaken } from './time-taken.ts';
+import { readGpsTime, readTimeEdited, readTimeTaken, type TimeTaken } from './time-taken.ts';
 
 /** How a photo was taken, for the information panel. Unknown values are null. */
 export interface CameraSettings {
@@ -18,6 +18,10 @@ export interface Exif {
   /** 1 to 8; anything else in the file counts as 1. */
   readonly orientation: number;
   readonly taken: TimeTaken | null;
+  /** By the satellites' clock. */
+  readonly gpsTime: TimeTaken | null;
+  /** The last edit. */
+  readonly edited: TimeTaken | null;
   readonly camera: CameraSettings;
   /** The camera says Adobe RGB in the way of DCF, without a profile. */
   readonly isAdobeRgb: boolean;
@@ -25,6 +29,7 @@ export interface Exif {
 
 const maxNameCharacters = 120;
 const exifPointer = 0x8769;
+const gpsPointer = 0x8825;
 const interoperabilityPointer = 0xa005;
 
 function directoryAt(parent: TiffDirectory, pointerTag: number): TiffDirectory {
@@ -70,7 +75,7 @@ function isAdobeRgb(exif: TiffDirectory, interoperability: TiffDirectory): boole
   return textOf(interoperability.get(1)) === 'R03' && colorSpace !== srgbColorSpace;
 }
 
-/** Reads an EXIF block (without its `Exif\0\0` prefix); null when it is none. Visits three directories at most. */
+/** Reads an EXIF block (without its `Exif\0\0` prefix); null when it is none. Visits four directories at most. */
 export function readExif(bytes: Uint8Array): Exif | null {
   const block = openTiff(bytes);
   if (block === null) return null;
@@ -80,6 +85,8 @@ export function readExif(bytes: Uint8Array): Exif | null {
   return {
     orientation: readOrientation(main),
     taken: readTimeTaken(main, exif),
+    gpsTime: readGpsTime(directoryAt(main, gpsPointer)),
+    edited: readTimeEdited(main, exif),
     camera: readCamera(main, exif),
     isAdobeRgb: isAdobeRgb(exif, interoperability),
   };

@@ -1,6 +1,8 @@
 import { readExif, type Exif } from './exif.ts';
 import { readIccProfile, type IccProfile } from './icc-profile.ts';
 import { readBody, type JpegSegment } from './jpeg-header.ts';
+import { readIptcTime, readXmpTime } from './other-metadata.ts';
+import type { TimeTaken } from './time-taken.ts';
 import type { WindowReader } from './window-reader.ts';
 
 /** The largest press profiles have under 3 MB. */
@@ -8,6 +10,8 @@ const maxProfileBytes = 4 * 1_048_576;
 
 const exifPrefix = Buffer.from('Exif\0\0', 'latin1');
 const profilePrefix = Buffer.from('ICC_PROFILE\0', 'latin1');
+const xmpPrefix = Buffer.from('http://ns.adobe.com/xap/1.0/\0', 'latin1');
+const photoshopPrefix = Buffer.from('Photoshop 3.0\0', 'latin1');
 const adobePrefix = Buffer.from('Adobe', 'latin1');
 const jfifPrefix = Buffer.from('JFIF\0', 'latin1');
 
@@ -40,14 +44,41 @@ async function segmentsWith(
   return found;
 }
 
+async function firstBody(
+  reader: WindowReader,
+  all: readonly JpegSegment[],
+  wanted: { marker: number; prefix: Buffer },
+): Promise<Buffer | null> {
+  const [first] = await segmentsWith(reader, all, wanted);
+  if (first === undefined) return null;
+  return (await readBody(reader, first)).subarray(wanted.prefix.length);
+}
+
+/** Settles when a photo was taken: the camera's own word, other metadata, and the last edit only then. */
+export async function readTaken(
+  reader: WindowReader,
+  all: readonly JpegSegment[],
+  exif: Exif | null,
+): Promise<TimeTaken | null> {
+  if (exif?.taken) return exif.taken;
+  const xmp = await firstBody(reader, all, { marker: 0xe1, prefix: xmpPrefix });
+  const iptc = await firstBody(reader, all, { marker: 0xed, prefix: photoshopPrefix });
+  return (
+    (xmp && readXmpTime(xmp.toString())) ??
+    (iptc && readIptcTime(iptc)) ??
+    exif?.gpsTime ??
+    exif?.edited ??
+    null
+  );
+}
+
 /** Reads the first EXIF segment; later ones are ignored, as browsers do. */
 export async function readExifSegment(
   reader: WindowReader,
   all: readonly JpegSegment[],
 ): Promise<Exif | null> {
-  const [first] = await segmentsWith(reader, all, { marker: 0xe1, prefix: exifPrefix });
-  if (first === undefined) return null;
-  return readExif((await readBody(reader, first)).subarray(exifPrefix.length));
+  const body = await firstBody(reader, all, { marker: 0xe1, prefix: exifPrefix });
+  return body && readExif(body);
 }
 
 interface ProfilePiece {

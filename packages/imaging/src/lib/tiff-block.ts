@@ -86,8 +86,14 @@ export function textOf(entry: TiffEntry | undefined): string | null {
 
 /** A tag's first number, a rational as its quotient; null when absent, not numeric or not finite. */
 export function numberOf(entry: TiffEntry | undefined): number | null {
-  if (entry === undefined) return null;
-  const { view, isLittleEndian } = entry.block;
+  return numberAt(entry, 0);
+}
+
+/** One of a tag's numbers, likewise. */
+export function numberAt(tag: TiffEntry | undefined, index: number): number | null {
+  if (tag === undefined || index >= tag.count) return null;
+  const { view, isLittleEndian } = tag.block;
+  const entry = { type: tag.type, offset: tag.offset + index * (typeBytes[tag.type] ?? 0) };
   const readers: Readonly<Record<number, () => number>> = {
     1: () => view.getUint8(entry.offset),
     3: () => view.getUint16(entry.offset, isLittleEndian),

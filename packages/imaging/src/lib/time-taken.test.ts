@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { tiffBlock } from '../../corpus/exif-parts.ts';
 import { readExif } from './exif.ts';
-import { parseOffset, parseWallTime } from './time-taken.ts';
+import { parseOffset, parseWrittenTime } from './wall-time.ts';
 
 test('the time of the shot keeps its own offset and sub-second', () => {
   const block = tiffBlock({
@@ -32,7 +32,7 @@ test('the offset of the last edit is never lent to the shot', () => {
   expect(readExif(block)?.taken).toMatchObject({ offsetMinutes: null, offsetFrom: null });
 });
 
-test('without a time of the shot the time of the scan, then of the edit, stands in', () => {
+test('without a time of the shot the time of the scan stands in, and the edit is told apart', () => {
   const scanned = tiffBlock({
     main: [[0x0132, 'text', '2026:06:01 09:00:00']],
     exif: [[0x9004, 'text', '1969:07:20 20:17:40']],
@@ -45,7 +45,8 @@ test('without a time of the shot the time of the scan, then of the edit, stands 
     main: [[0x0132, 'text', '2026:06:01 09:00:00']],
     exif: [[0x9010, 'text', 'Z']],
   });
-  expect(readExif(edited)?.taken).toMatchObject({
+  expect(readExif(edited)?.taken).toBeNull();
+  expect(readExif(edited)?.edited).toMatchObject({
     wallTimeFrom: 'DateTime',
     offsetMinutes: 0,
     offsetFrom: 'OffsetTime',
@@ -62,12 +63,12 @@ test.each([
   '',
   'yesterday',
 ])('a camera that writes %j has no time', (text) => {
-  expect(parseWallTime(text)).toBeNull();
+  expect(parseWrittenTime(text)).toBeNull();
 });
 
 test('February 29 exists in leap years only', () => {
-  expect(parseWallTime('2024:02:29 10:00:00')).toBe('2024-02-29T10:00:00');
-  expect(parseWallTime('2026:02:29 10:00:00')).toBeNull();
+  expect(parseWrittenTime('2024:02:29 10:00:00')?.wallTime).toBe('2024-02-29T10:00:00');
+  expect(parseWrittenTime('2026:02:29 10:00:00')).toBeNull();
 });
 
 test.each([
@@ -79,8 +80,30 @@ test.each([
   ['+14:00', 840],
   ['+15:00', null],
   ['+02:75', null],
-  ['+2:00', null],
+  ['+2:00', 120],
+  ['+0530', 330],
+  ['-08', -480],
+  ['+', null],
   ['   :  ', null],
 ])('offset %j is %j minutes', (text, minutes) => {
   expect(parseOffset(text)).toBe(minutes);
+});
+
+test.each([
+  ['2026:5:1 9:03:22', '2026-05-01T09:03:22', null, null],
+  ['2026-05-01T14:03:22.07+02:00', '2026-05-01T14:03:22', '07', 120],
+  ['2026/05/01 14:03', '2026-05-01T14:03:00', null, null],
+  ['2026.05.01 14.03.22', '2026-05-01T14:03:22', null, null],
+  ['2026:05:01', '2026-05-01T00:00:00', null, null],
+  ['2026:05:01 24:03:22', '2026-05-01T00:03:22', null, null],
+  ['2026:05:01 02:03:22 PM', '2026-05-01T14:03:22', null, null],
+  ['2026:05:01 12:03:22 am', '2026-05-01T00:03:22', null, null],
+  ['20260501140322+0200', '2026-05-01T14:03:22', null, 120],
+  ['20260501 140322', '2026-05-01T14:03:22', null, null],
+  ['20260501', '2026-05-01T00:00:00', null, null],
+  ['Fri May  1 14:03:22 2026', '2026-05-01T14:03:22', null, null],
+  ['2026:05:01 14:03:22Z', '2026-05-01T14:03:22', null, 0],
+])('the sloppy date %j is %s', (...[text, ...expected]) => {
+  const written = parseWrittenTime(text);
+  expect([written?.wallTime, written?.subSecond, written?.offsetMinutes]).toEqual(expected);
 });
