@@ -69,8 +69,9 @@ async function addStudio(
   accountId: string,
   { galleries, draftTitle }: DemoStudio,
 ): Promise<void> {
-  for (const gallery of galleries) await addGallery(deps, accountId, gallery);
+  // The newest stands first on the dashboard: that should be one with photos.
   await insertGallery(deps.db, { id: newId(), accountId, sort: 'taken', title: draftTitle });
+  for (const gallery of galleries) await addGallery(deps, accountId, gallery);
 }
 
 async function addGallery(

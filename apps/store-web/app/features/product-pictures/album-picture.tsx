@@ -4,6 +4,7 @@ import { PhotoImage } from './photo-image.tsx';
 import type { PictureProps } from './picture-props.ts';
 import { PictureScene } from './picture-scene.tsx';
 import { shade } from './shade.ts';
+import { Weave } from './weave.tsx';
 
 /** An open spread, and in front of it the closed book, which hides the margin but no photo. */
 export function AlbumPicture(props: PictureProps) {
@@ -100,10 +101,7 @@ function Cover({ width, height, looks, photo, isLarge }: CoverProps) {
   const stamp = engraving === 'foil-stamped' ? goldLeaf : shade(color, -0.28);
   return (
     <>
-      <pattern id={`${id}-weave`} width={0.05} height={0.05} patternUnits="userSpaceOnUse">
-        <rect width={0.05} height={0.025} fill="#ffffff" opacity={0.06} />
-        <rect width={0.025} height={0.05} fill="#000000" opacity={0.06} />
-      </pattern>
+      <Weave id={`${id}-weave`} thread={0.06} strength={0.16} />
       <rect
         x={0.1}
         y={0.22}
@@ -126,11 +124,29 @@ function Cover({ width, height, looks, photo, isLarge }: CoverProps) {
       <rect x={hinge + 0.09} width={0.05} height={height} fill="#ffffff" opacity={0.14} />
       <rect width={width} height={0.05} fill="#ffffff" opacity={0.2} />
       {engraving !== 'none' && (
-        <g fill={stamp}>
-          <rect x={width * 0.36} y={height * 0.46} width={width * 0.36} height={height * 0.012} />
-          <rect x={width * 0.44} y={height * 0.51} width={width * 0.2} height={height * 0.008} />
+        <g>
+          {/* Pressed in: the lower edge catches the light. */}
+          <Lines width={width} height={height} fill={shade(color, 0.45)} down={0.035} />
+          <Lines width={width} height={height} fill={stamp} down={0} />
         </g>
       )}
     </>
+  );
+}
+
+interface LinesProps {
+  width: number;
+  height: number;
+  fill: string;
+  down: number;
+}
+
+/** A title and a line below it. */
+function Lines({ width, height, fill, down }: LinesProps) {
+  return (
+    <g fill={fill} transform={`translate(0 ${down})`}>
+      <rect x={width * 0.36} y={height * 0.46} width={width * 0.36} height={height * 0.014} />
+      <rect x={width * 0.44} y={height * 0.51} width={width * 0.2} height={height * 0.009} />
+    </g>
   );
 }

@@ -3,6 +3,7 @@ import type { ShownPhoto } from '../products/shown-photo.ts';
 import { PhotoImage } from './photo-image.tsx';
 import type { PictureProps } from './picture-props.ts';
 import { PictureScene } from './picture-scene.tsx';
+import { Weave } from './weave.tsx';
 
 /** How much of the side is seen by somebody who stands a step to the right. */
 const foreshortening = 0.62;
@@ -10,6 +11,7 @@ const foreshortening = 0.62;
 /** A canvas from the right, so that its edge is seen. */
 export function CanvasPicture(props: PictureProps) {
   const { width, height, looks, photos, isLarge } = props;
+  const id = useId();
   const [photo] = photos;
   const depth = looks.depth?.look.depthInches ?? 1.5;
   const side = depth * foreshortening;
@@ -22,6 +24,8 @@ export function CanvasPicture(props: PictureProps) {
       <svg width={width} height={height} viewBox={`0 0 ${width} ${height}`}>
         <GrownPhoto photo={photo} isLarge={isLarge} width={width} height={height} grown={grown} />
       </svg>
+      <Weave id={id} thread={0.09} strength={0.07} />
+      <rect width={width} height={height} fill={`url(#${id})`} />
       <rect x={width - 0.06} width={0.06} height={height} fill="#ffffff" opacity={0.18} />
     </PictureScene>
   );

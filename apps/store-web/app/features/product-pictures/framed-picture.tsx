@@ -4,6 +4,7 @@ import { PhotoImage, type Place } from './photo-image.tsx';
 import type { PictureProps } from './picture-props.ts';
 import { PictureScene } from './picture-scene.tsx';
 import { shade } from './shade.ts';
+import { Weave } from './weave.tsx';
 
 /** Moulding with mitered corners, mat with its beveled window, the photo behind. */
 export function FramedPicture(props: PictureProps) {
@@ -19,6 +20,12 @@ export function FramedPicture(props: PictureProps) {
   return (
     <PictureScene {...props} {...outer} fill={0.82}>
       <rect {...window} fill={looks.mat?.look.color ?? '#ffffff'} />
+      {mat > 0 && (
+        <>
+          <Weave id={`${id}-mat`} thread={0.05} strength={0.03} />
+          <rect {...window} fill={`url(#${id}-mat)`} />
+        </>
+      )}
       {mat > 0 && !isDeckled && <Bevel place={place} />}
       {isDeckled && (
         <g transform={`translate(${inset} ${inset})`}>

@@ -49,6 +49,7 @@ function Sheet({ width, height, looks, photos, isDeckled, isLarge }: PictureProp
   const edge = isDeckled ? deckledPath(width, height) : undefined;
   return (
     <>
+      {edge === undefined && <PaperEdge width={width} height={height} />}
       {edge && (
         <clipPath id={id}>
           <path d={edge} />
@@ -70,6 +71,23 @@ function Sheet({ width, height, looks, photos, isDeckled, isLarge }: PictureProp
       {edge && (
         <path d={edge} fill="none" stroke="#f7f2e8" strokeWidth={Math.min(width, height) * 0.012} />
       )}
+    </>
+  );
+}
+
+/** A sheet has a thickness: its cut edge is seen below and on the right. */
+function PaperEdge({ width, height }: { width: number; height: number }) {
+  const thick = Math.min(width, height) * 0.006;
+  return (
+    <>
+      <path
+        d={`M0 ${height}l${thick} ${thick}H${width + thick}L${width} ${height}Z`}
+        fill="#dcd8cf"
+      />
+      <path
+        d={`M${width} 0l${thick} ${thick}V${height + thick}L${width} ${height}Z`}
+        fill="#eeebe4"
+      />
     </>
   );
 }
