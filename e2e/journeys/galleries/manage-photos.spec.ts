@@ -154,9 +154,23 @@ test('a photo becomes the hero from its preview, which shows its facts', async (
   await expect(preview.dialog).toBeHidden();
   await expect(manage.tile('IMG_0002.jpg').getByText('Hero', { exact: true })).toBeAttached();
 
+  // Where it is cropped is moved by keys, and its cover chosen; every crop follows.
+  await page.getByRole('tab', { name: 'Settings' }).click();
+  await page.getByText('Framed', { exact: true }).click();
+  await expect(page.getByRole('radio', { name: 'Framed' })).toBeChecked();
+  const saved = page.waitForResponse(/\/gallery\/focus\//);
+  await page.getByRole('slider', { name: 'Focal point, from left to right' }).focus();
+  await page.keyboard.press('End');
+  expect((await saved).ok()).toBe(true);
+
   const guest = await people.visitor();
   await open(guest.page, link);
-  await expect(guest.page.locator('meta[property="og:image"]')).toHaveAttribute('content', /\/r\//);
+  await expect(guest.page.locator('.gallery-hero--framed > img')).toHaveCSS(
+    'object-position',
+    '100% 50%',
+  );
+  const shown = guest.page.locator('meta[property="og:image"]');
+  await expect(shown).toHaveAttribute('content', /\/r\/\w+\/cover-100-50\.jpg$/);
 });
 
 test('details show under photos behind a toggle that is locked for half a second', async ({
@@ -179,4 +193,13 @@ test('details show under photos behind a toggle that is locked for half a second
   await expect(toggle).toBeEnabled();
   await toggle.click();
   await expect(details).toBeHidden();
+
+  await page.clock.resume();
+  // The size of tiles is chosen once for this browser.
+  const height = async () => (await manage.tile('IMG_0001.jpg').boundingBox())?.height ?? 0;
+  const small = await height();
+  await manage.chooseFrom('Size: Small tiles', 'Large tiles');
+  await expect.poll(height).toBeGreaterThan(small * 1.5);
+  await open(page, managePath);
+  await expect.poll(height).toBeGreaterThan(small * 1.5);
 });
