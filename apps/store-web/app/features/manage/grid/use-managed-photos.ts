@@ -64,12 +64,17 @@ export function useManagedPhotos({ galleryId, version }: Gallery, sort: PhotoSor
   useGallerySync({ galleryId, version: loaded?.version, isProcessing, load });
   useFreshPhotos({ galleryId, shown: loaded?.id.length ?? 0, load });
   const columns = useMemo(() => loaded && seenAhead(loaded, ahead), [loaded, ahead]);
+  /* What is done while an earlier look is under way outlives it: its own comes after it. */
+  const show = (change: Partial<Ahead>) => {
+    isAheadOver.current = false;
+    setAhead((now) => ({ ...now, ...change }));
+  };
   return {
     columns,
     failure,
     reload,
-    hide: (hidden) => setAhead((now) => ({ ...now, hidden })),
-    arrange: (order) => setAhead((now) => ({ ...now, order })),
+    hide: (hidden) => show({ hidden }),
+    arrange: (order) => show({ order }),
   };
 }
 
