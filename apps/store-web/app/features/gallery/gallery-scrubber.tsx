@@ -5,14 +5,17 @@ import type { ScrubberProps } from '../scrubber/scrubber.tsx';
 export function GalleryScrubber(props: Pick<ScrubberProps, 'layout'>) {
   const [Scrubber, setScrubber] = useState<ComponentType<ScrubberProps>>();
   useEffect(() => {
-    // Without a network the photos are scrolled as before.
-    const load = () =>
-      void import('../scrubber/scrubber.tsx').then(
-        (loaded) => setScrubber(() => loaded.Scrubber),
-        () => undefined,
-      );
-    addEventListener('scroll', load, { once: true });
-    return () => removeEventListener('scroll', load);
+    const load = async () => {
+      try {
+        const loaded = await import('../scrubber/scrubber.tsx');
+        setScrubber(() => loaded.Scrubber);
+      } catch {
+        // Without a network the photos are scrolled as before.
+      }
+    };
+    const first = () => void load();
+    addEventListener('scroll', first, { once: true });
+    return () => removeEventListener('scroll', first);
   }, []);
   return Scrubber && <Scrubber {...props} />;
 }
