@@ -1,9 +1,8 @@
-import type { RenditionsReply } from '@albumen/contract/endpoints/uploads';
 import { uploadMessages } from '@albumen/contract/upload-messages';
 import type { UploadEvent } from '../upload-events.ts';
-import { type ApiReply, isSuccess } from './api-call.ts';
 import type { SessionStore } from './session-store.ts';
 import type { UploadApi } from './upload-api.ts';
+import { type Asked, isFailure, isGivenUp } from './rendition-asks.ts';
 import { sleep } from './scheduling.ts';
 import { problem } from './upload-engine.ts';
 
@@ -16,10 +15,9 @@ export interface WatcherOptions {
   signal: AbortSignal;
 }
 
-interface Watched {
+interface Watched extends Asked {
   fileId: string;
   photoId: string;
-  asked: number;
 }
 
 const firstAskMs = 1_000;
@@ -27,7 +25,6 @@ const againMs = 2_000;
 const nextPhotoMs = 50;
 /** Renditions are made in order of arrival; one that takes longer than this lets others pass. */
 const asksBeforeOthersPass = 10;
-const asksBeforeGivingUp = 300;
 
 /**
  * Asks for renditions behind the upload, one call at a time and oldest photo first, so that a batch
@@ -44,7 +41,7 @@ export class RenditionsWatcher {
 
   watch(fileId: string, photoId: string): void {
     this.#options.emit({ type: 'renditions-start', fileId });
-    this.#queue.push({ fileId, photoId, asked: 0 });
+    this.#queue.push({ fileId, photoId, asked: 0, failed: 0 });
     if (!this.#isRunning) void this.#run();
   }
 
@@ -69,8 +66,9 @@ export class RenditionsWatcher {
   async #ask(watched: Watched): Promise<boolean> {
     const { api, store, emit, signal } = this.#options;
     const { fileId, photoId } = watched;
-    watched.asked += 1;
     const reply = await api.renditions(photoId, signal);
+    watched.asked += 1;
+    watched.failed = isFailure(reply) ? watched.failed + 1 : 0;
     const body = reply.body;
     if (body?.state === 'ready') {
       const { renditions } = body;
@@ -78,9 +76,9 @@ export class RenditionsWatcher {
       emit({ type: 'renditions-success', fileId, renditions });
       return true;
     }
-    if (!isHopeless(reply, watched)) return false;
-    const message = body?.message ?? reply.problem?.title ?? uploadMessages.networkError;
     const isRefused = body?.state === 'refused';
+    if (!isRefused && !isGivenUp(watched)) return false;
+    const message = body?.message ?? reply.problem?.title ?? uploadMessages.networkError;
     store.patchPhoto(photoId, {
       renditionState: 'refused',
       ...(isRefused && { problem: problem(body.reason ?? 'refused', message) }),
@@ -88,11 +86,4 @@ export class RenditionsWatcher {
     emit({ type: 'renditions-error', fileId, status: reply.status, message });
     return true;
   }
-}
-
-/** Refused by the server, an answer that will not change, or asked often enough. */
-function isHopeless(reply: ApiReply<RenditionsReply>, watched: Watched): boolean {
-  if (watched.asked >= asksBeforeGivingUp) return true;
-  if (isSuccess(reply.status)) return reply.body?.state === 'refused';
-  return reply.status >= 400 && reply.status < 500 && reply.status !== 429;
 }
