@@ -44,11 +44,10 @@ async function chooseRoutes(): Promise<ChosenRoutes> {
   };
 }
 
-/* No page needs the list before its first click, save for the one overlay that comes by itself. */
+/* No page needs the list before its first click. */
 registerOverlays(async (name) => {
   // What says that something failed must not fail to come.
   if (name === 'error') return () => Promise.resolve(errorOverlay);
-  if (name === 'cookieConsent') return () => import('./shell/overlays/cookie-consent-overlay.tsx');
   const { overlayLoaders } = await import('./overlays.ts');
   return overlayLoaders[name];
 });

@@ -69,7 +69,7 @@ export const href = {
   sizeGuide: () => paths.sizeGuide,
   shipping: () => paths.shipping,
   terms: (section?: 'paid') => withHash(paths.terms, section),
-  privacy: () => paths.privacy,
+  privacy: (section?: 'cookies') => withHash(paths.privacy, section),
   account: (tab?: string) => withHash(paths.account, tab),
   /** `returnTo` is a path of ours: where the person goes on after signing in. */
   accountVerify: (mode: VerifyMode, returnTo?: string) =>

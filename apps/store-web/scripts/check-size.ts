@@ -23,11 +23,7 @@ const page = (...routes: readonly string[]): string[] => [
   ...routes.map((route) => `app/routes/${route}.tsx`),
 ];
 
-const gallery = [
-  'app/routes/layout.exhibition.tsx',
-  'app/routes/gallery.tsx',
-  'app/shell/overlays/cookie-consent-overlay.tsx',
-];
+const gallery = ['app/routes/layout.exhibition.tsx', 'app/routes/gallery.tsx'];
 
 const budgets: readonly Budget[] = [
   { page: 'public gallery', sources: gallery, maxBytes: 120 * kilobyte },

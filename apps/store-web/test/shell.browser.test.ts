@@ -14,18 +14,16 @@ const viewer = {
 let host: PageHost;
 let browser: Browser;
 let page: Page;
-let isCookieConsentAsked = false;
 const complaints: string[] = [];
 
 beforeAll(async () => {
   host = await hostPages(({ path }) =>
-    path === '/viewer' ? { body: { ...viewer, isCookieConsentAsked } } : { body: { isDone: true } },
+    path === '/viewer' ? { body: viewer } : { body: { isDone: true } },
   );
   browser = await sharedChromium();
 });
 
 beforeEach(async () => {
-  isCookieConsentAsked = false;
   host.calls.length = 0;
   complaints.length = 0;
   const context = await browser.newContext({ viewport: { width: 1200, height: 700 } });
@@ -118,31 +116,6 @@ test('a page address with a hash opens at its section', async () => {
     return top >= 0 && top < 200;
   };
   await expect.poll(isAtTop).toBe(true);
-});
-
-test('the cookie prompt leaves the page scrollable, and agreeing is sent with the token', async () => {
-  isCookieConsentAsked = true;
-  await open('/help');
-  const prompt = page.getByRole('region', { name: 'Cookies' });
-  await prompt.waitFor();
-  await page.mouse.wheel(0, 600);
-  await expect.poll(scrolled).toBeGreaterThan(0);
-  await prompt.getByRole('button', { name: 'Remember favorites' }).click();
-  await expect.poll(() => host.calls.filter(({ method }) => method === 'PATCH')).toHaveLength(1);
-  expect(host.calls.find(({ method }) => method === 'PATCH')).toMatchObject({
-    path: '/visitor/consent',
-    headers: { 'x-csrf-token': 'token-1' },
-  });
-  await prompt.waitFor({ state: 'detached' });
-});
-
-test('Escape closes the cookie prompt', async () => {
-  isCookieConsentAsked = true;
-  await open('/');
-  const prompt = page.getByRole('region', { name: 'Cookies' });
-  await prompt.waitFor();
-  await page.keyboard.press('Escape');
-  await expect.poll(() => prompt.count()).toBe(0);
 });
 
 test('an overlay takes focus, locks the page, and Escape gives both back', async () => {

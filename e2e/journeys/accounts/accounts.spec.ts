@@ -173,24 +173,6 @@ test('a new account is welcomed once, and asked about news at its second visit',
   await expect(later.getByRole('dialog')).toHaveCount(0);
 });
 
-test('cookies are asked about without an account, until it is answered', async ({ people }) => {
-  const { page } = await people.visitor({ isAskedForConsent: true });
-  const prompt = page.getByRole('region', { name: 'Cookies' });
-  await open(page, '/help');
-  await prompt.getByRole('button', { name: 'Not now' }).click();
-  await expect(prompt).toBeHidden();
-  await open(page, '/terms');
-  await expect(prompt).toBeVisible();
-  expect(await page.evaluate(() => getComputedStyle(document.body).overflow)).not.toBe('hidden');
-  await Promise.all([
-    page.waitForResponse('**/visitor/consent'),
-    prompt.getByRole('button', { name: 'Remember favorites' }).click(),
-  ]);
-  await open(page, '/help');
-  await expect(page.getByRole('heading', { name: 'Help', exact: true })).toBeVisible();
-  await expect(prompt).toBeHidden();
-});
-
 test('signing up says every rule at once, and that an address has an account', async ({
   people,
 }) => {

@@ -70,6 +70,44 @@ test('Back leaves the photo and finds the place in the gallery again', async ({
   await expect.poll(scrolled).toBeGreaterThan(500);
 });
 
+test('the first heart asks about its cookie in one line, and “Not now” is remembered', async ({
+  people,
+  publicGallery,
+}) => {
+  const { link } = await publicGallery();
+  const { page, context } = await people.visitor({ isAskedForConsent: true });
+  const question = page.getByRole('region', { name: 'Cookies' });
+  const gallery = galleryPage(page);
+  await open(page, '/shop');
+  await open(page, link);
+  await expect(gallery.tiles.first()).toBeVisible();
+  await expect(question).toHaveCount(0);
+  await gallery.keepFavorite(1);
+  await expect(question).toBeInViewport();
+  const { height } = (await question.boundingBox()) ?? { height: Infinity };
+  expect(height).toBeLessThan(60);
+  await question.getByRole('link', { name: 'one cookie' }).click();
+  await page.waitForURL('**/privacy#cookies');
+  await expect(question).toHaveCount(0);
+  await page.goBack();
+  await gallery.keepFavorite(2);
+  await question.getByRole('button', { name: 'Not now' }).click();
+  await expect(question).toHaveCount(0);
+  await open(page, link);
+  await expect(gallery.favoritesTab).toHaveAccessibleName('Favorites 2');
+  await gallery.keepFavorite(3);
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain('visitor');
+  await expect(question).toHaveCount(0);
+
+  await page.evaluate(() => localStorage.clear());
+  await gallery.keepFavorite(4);
+  const agreed = page.waitForResponse('**/visitor/consent');
+  await question.getByRole('button', { name: 'Keep them' }).click();
+  await agreed;
+  await expect(question).toHaveCount(0);
+  expect((await context.cookies()).map(({ name }) => name)).toContain('visitor');
+});
+
 test('the preview follows the keyboard, wraps around and gives the focus back', async ({
   visitor,
   publicGallery,

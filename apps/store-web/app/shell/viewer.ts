@@ -52,6 +52,13 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+/** Who is looking, on pages that are kept for everyone. */
+export async function currentViewer(): Promise<Viewer> {
+  asked ??= refreshViewer();
+  await asked;
+  return answered ?? strangers;
+}
+
 const noSubscription = () => () => undefined;
 
 /** Who is looking; undefined until known on pages that are kept for everyone. */

@@ -1,9 +1,13 @@
+import { askAboutCookies } from '../../shell/overlays/cookie-choice.ts';
 import { openOverlay } from '../../shell/overlays/overlay-store.ts';
 import type { FavoritesStore } from './favorites-store.ts';
 
 /** The limit leads to the login prompt, a failure is said; both have been taken back already. */
 export async function toggleFavorite(store: FavoritesStore, photoId: string): Promise<void> {
-  const outcome = await store.toggle(photoId);
+  const isAdding = !store.get().ids.has(photoId);
+  const toggled = store.toggle(photoId);
+  if (isAdding) void askAboutCookies();
+  const outcome = await toggled;
   if (outcome.is === 'limit') {
     await openOverlay('favoriteLogin', { photoId, maxFavorites: outcome.maxFavorites });
   }

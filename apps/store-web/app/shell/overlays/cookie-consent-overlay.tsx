@@ -3,30 +3,33 @@ import { Button } from '@albumen/ui/buttons/button';
 import { Link } from '../navigation/link.tsx';
 import { href } from '../../paths.ts';
 import { call } from '../api/browser-api.ts';
+import { refreshViewer } from '../viewer.ts';
+import { declineCookies } from './cookie-choice.ts';
 import { closeOverlay } from './overlay-store.ts';
 import './cookie-consent-overlay.css';
 
-/** Leaves the page usable; without an answer it asks again at the next visit. */
+/** One line beside the first heart; the page stays usable, and without an answer a later heart asks again. */
 export function Overlay() {
   const close = () => closeOverlay('cookieConsent');
+  const decline = () => {
+    declineCookies();
+    close();
+  };
   const accept = () => {
     close();
-    void call(consentToCookies);
+    void call(consentToCookies).then(refreshViewer);
   };
   return (
-    <section className="cookie-consent" aria-label="Cookies">
-      <p className="text-sm">
-        One cookie remembers your favorites on this device for 90 days. Nothing follows you
-        elsewhere. <Link to={href.privacy()}>Privacy</Link>
+    <section className="cookie-consent text-sm" aria-label="Cookies">
+      <p>
+        Keep favorites with <Link to={href.privacy('cookies')}>one cookie</Link>?
       </p>
-      <div className="cookie-consent__actions">
-        <Button isDense kind="quiet" onClick={close}>
-          Not now
-        </Button>
-        <Button isDense kind="primary" onClick={accept}>
-          Remember favorites
-        </Button>
-      </div>
+      <Button isDense kind="quiet" onClick={decline}>
+        Not now
+      </Button>
+      <Button isDense kind="primary" onClick={accept}>
+        Keep them
+      </Button>
     </section>
   );
 }

@@ -2,7 +2,6 @@ import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import {
   type OpenOverlay,
-  closeOverlay,
   closePageOverlays,
   escapeOverlays,
   openOverlay,
@@ -38,13 +37,9 @@ function useEscape(isListening: boolean) {
 /* Overlays that nobody asked for: shown once, when the server says that they are due. */
 function useDueOverlays(): void {
   const viewer = useViewer();
-  const isPaying = useLocation().pathname.startsWith('/pay/');
   useEffect(() => {
     identifyReporter(viewer?.account?.id);
-    // Whoever was sent a link to pay sees no favorites, and nothing may cover the button.
-    if (viewer?.isCookieConsentAsked && !isPaying) void openOverlay('cookieConsent');
-    else closeOverlay('cookieConsent');
     if (viewer?.isWelcomeDue) void openOverlay('welcomeAccount');
     else if (viewer?.isMarketingDue) void openOverlay('marketingOptIn');
-  }, [viewer, isPaying]);
+  }, [viewer]);
 }

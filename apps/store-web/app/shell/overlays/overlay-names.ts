@@ -31,7 +31,4 @@ export const overlayNames = [
 export type OverlayName = (typeof overlayNames)[number];
 
 /* These leave the page usable: it scrolls, and going elsewhere keeps them. */
-export const lastingOverlays: ReadonlySet<OverlayName> = new Set([
-  'uploadProgress',
-  'cookieConsent',
-]);
+export const lastingOverlays: ReadonlySet<OverlayName> = new Set(['uploadProgress']);

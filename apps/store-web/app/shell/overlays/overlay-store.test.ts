@@ -52,11 +52,11 @@ test('an overlay that is closed while its module is on its way stays closed', as
 });
 
 test('what a page asked for does not open on the next one, save for what lasts', async () => {
-  const opened = [openOverlay('welcomeAccount'), openOverlay('cookieConsent')];
+  const opened = [openOverlay('welcomeAccount'), openOverlay('uploadProgress')];
   closePageOverlays();
   module.resolve({ Overlay });
   await Promise.all(opened);
-  expect(openNames()).toEqual(['cookieConsent']);
+  expect(openNames()).toEqual(['uploadProgress']);
 });
 
 test('of two calls for one overlay the later one tells what it shows', async () => {

@@ -1,9 +1,8 @@
-import { limits } from '@albumen/contract/limits';
 import { calls, viewerCalls } from '@albumen/contract/schemas/accounts';
 import type { Dependencies } from '../../dependencies.ts';
 import { accountOf, signedIn } from '../../http/guards.ts';
 import type { Router } from '../../http/route.ts';
-import { setCookie, visitorTokenOf } from '../../http/visit.ts';
+import { rememberVisitor } from '../../http/visitor-cookie.ts';
 import type { AccountDependencies } from './account-ports.ts';
 import { insertMarketingChoice, updateAccount } from './accounts.queries.ts';
 import { addCreateAccount } from './create-account.routes.ts';
@@ -48,13 +47,7 @@ function addOnceOnlyOverlays(route: Router, deps: Dependencies): void {
   });
 
   route(calls.consentToCookies, async ({ visit, reply }) => {
-    if (isCookieConsentAsked(visit)) {
-      setCookie(reply, visit, {
-        name: 'visitor',
-        value: visitorTokenOf(visit),
-        maxAgeSeconds: limits.visitorCookieMs / 1000,
-      });
-    }
+    if (isCookieConsentAsked(visit)) rememberVisitor(visit, reply);
     return done;
   });
 }

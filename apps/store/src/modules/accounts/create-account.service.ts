@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { fail } from '../../http/problem-error.ts';
-import type { Visit } from '../../http/visit.ts';
+import { visitorTokenOf, type Visit } from '../../http/visit.ts';
 import { hashToken, newId } from '../../ids.ts';
 import { mailLater } from '../../mail-jobs.ts';
 import { ownPath } from '../../redirect-path.ts';
@@ -51,9 +51,7 @@ export async function createAccount(
     });
     if (account === undefined) fail('accountExists');
     await keepAddress(trx, account.id, request);
-    if (visit.visitorToken !== undefined) {
-      await deps.adoptVisitor(trx, visit.visitorToken, account.id);
-    }
+    await deps.adoptVisitor(trx, visitorTokenOf(visit), account.id);
     await insertEvent(trx, { accountId: account.id, kind: 'created', ip: request.origin.ip });
     if (isVerified) {
       await deps.adoptGuestOrders(trx, { id: account.id, email, labBrand: visit.labBrand });

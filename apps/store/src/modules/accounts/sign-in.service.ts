@@ -1,7 +1,7 @@
 import { fail } from '../../http/problem-error.ts';
 import { networkOf } from '@albumen/server-kit/network';
 import { clearHits, countHit, refuseWhenUsedUp } from '../../http/rate-limits.ts';
-import type { Visit } from '../../http/visit.ts';
+import { visitorTokenOf, type Visit } from '../../http/visit.ts';
 import type { AccountDependencies } from './account-ports.ts';
 import { findByEmail, insertEvent } from './accounts.queries.ts';
 import { isKnownDevice } from './known-devices.ts';
@@ -56,9 +56,7 @@ export async function enter(
   { accountId, origin }: Entry,
 ): Promise<string> {
   return deps.db.transaction().execute(async (trx) => {
-    if (visit.visitorToken !== undefined) {
-      await deps.adoptVisitor(trx, visit.visitorToken, accountId);
-    }
+    await deps.adoptVisitor(trx, visitorTokenOf(visit), accountId);
     await insertEvent(trx, { accountId, kind: 'signed-in', ip: origin.ip });
     return (await startSession(trx, accountId, origin)).token;
   });

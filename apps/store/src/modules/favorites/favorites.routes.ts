@@ -19,7 +19,8 @@ function addHearts(route: Router, deps: Dependencies): void {
   route(calls.addFavorite, async ({ visit, params, request, reply }) => {
     const { photoId } = params;
     const favorite = await favorites.addFavorite(deps, visit, { photoId, ip: request.ip });
-    rememberVisitor(visit, reply);
+    // The first hearts live as long as the browser's session: the cookie is asked about beside them.
+    if (visit.visitorToken !== undefined) rememberVisitor(visit, reply);
     return favorite;
   });
 

@@ -1,3 +1,4 @@
+import { consentToCookies } from '@albumen/contract/endpoints/accounts';
 import * as favorites from '@albumen/contract/endpoints/favorites';
 import { editGallerySettings, revokeLink } from '@albumen/contract/endpoints/galleries';
 import { deletePhotos } from '@albumen/contract/endpoints/photos';
@@ -38,16 +39,23 @@ async function own(client: Client, shareId: string) {
   return (await client.call(favorites.ownFavorites, { params: { shareId } })).body;
 }
 
-test('the first favorite makes the visitor, whose cookie lives 90 days', async () => {
+test('first favorites live with the browser’s session; the cookie of 90 days comes when it is agreed to', async () => {
   const { visitor, shareId, ids } = await sharedGallery(2);
   const client = await visitor();
-  expect(client.jar.has('visitor')).toBe(false);
   const reply = await client.call(favorites.addFavorite, { params: { photoId: ids[0] ?? '' } });
   expect(reply.body).toEqual({ photoId: ids[0], isFavorite: true, count: 1 });
-  const cookie = [reply.headers['set-cookie']].flat().find((text) => text?.startsWith('visitor='));
+  expect(client.jar.has('visitor')).toBe(false);
+  expect(await own(client, shareId)).toEqual({ photoIds: [ids[0]], maxFavorites: 5 });
+
+  const agreed = await client.call(consentToCookies);
+  const cookie = [agreed.headers['set-cookie']].flat().find((text) => text?.startsWith('visitor='));
   expect(cookie).toContain('Max-Age=7776000');
   expect(cookie).toContain('HttpOnly');
-  expect(await own(client, shareId)).toEqual({ photoIds: [ids[0]], maxFavorites: 5 });
+  const tomorrow = await visitor();
+  tomorrow.jar.set('visitor', client.jar.get('visitor') ?? '');
+  expect(await own(tomorrow, shareId)).toEqual({ photoIds: [ids[0]], maxFavorites: 5 });
+  const later = await tomorrow.call(favorites.addFavorite, { params: { photoId: ids[1] ?? '' } });
+  expect([later.headers['set-cookie']].flat().join()).toContain('visitor=');
 });
 
 test('adding and removing can be repeated', async () => {
