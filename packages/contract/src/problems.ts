@@ -69,7 +69,16 @@ export const problemCatalog = {
   wrongPin: entry(403, 'person', "That PIN isn't right."),
   downloadsOff: entry(403, 'person', 'Downloads are switched off for this gallery.'),
   favoritesOff: entry(403, 'person', 'Favorites are switched off for this gallery.'),
-  registrationRequired: entry(403, 'person', 'Create a free account or sign in to download.'),
+  shopOff: entry(
+    403,
+    'person',
+    'The photographer sells nothing of this gallery here. What lies in your cart can still be ordered.',
+  ),
+  registrationRequired: entry(
+    403,
+    'person',
+    'Leave your email in the gallery, or sign in, to download.',
+  ),
   emptySelection: entry(400, 'person', 'Choose at least one photo.'),
   syncTooOften: entry(429, 'account', 'This gallery was synced a moment ago.'),
   archiveOutdated: entry(

@@ -72,7 +72,9 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const shareId = params['resourceId'] ?? '';
   const body = { pin: sent.values['pin'] ?? '' };
   const reply = await apiOf(context).call(enterPin, { params: { shareId }, body });
-  return reply.ok ? redirect(href.gallery(shareId)) : refusedWith(sent, reply.problem);
+  // What a link asked for beside the gallery is still wanted behind its PIN.
+  const asked = new URL(request.url).search;
+  return reply.ok ? redirect(href.gallery(shareId) + asked) : refusedWith(sent, reply.problem);
 }
 
 /* Walking through the photos changes the address only; the gallery behind stays as it is. */

@@ -61,13 +61,14 @@ export interface ArchiveStreams {
   archiveId: string;
   startedAt: Generated<Timestamp>;
   heartbeatAt: Generated<Timestamp>;
-  accountId: string;
+  accountId: string | null;
   isWaiting: boolean;
+  guestId: string | null;
 }
 
 export interface Archives {
   id: string;
-  accountId: string;
+  accountId: string | null;
   galleryId: string;
   fileName: string;
   entries: Json;
@@ -77,6 +78,7 @@ export interface Archives {
   createdAt: Generated<Timestamp>;
   expiresAt: Timestamp;
   maxPixels: number | null;
+  guestId: string | null;
 }
 
 export interface BotCheckTokens {
@@ -218,6 +220,7 @@ export interface Favorites {
   visitorId: string | null;
   accountId: string | null;
   createdAt: Generated<Timestamp>;
+  guestId: string | null;
 }
 
 export interface FileFindings {
@@ -256,6 +259,22 @@ export interface Galleries {
   closedAfter: string | null;
   brandId: string | null;
   coverStyle: Generated<string>;
+  allowsShop: Generated<boolean>;
+}
+
+export interface GalleryGuests {
+  id: string;
+  galleryId: string;
+  email: string;
+  confirmedAt: Timestamp | null;
+  downloadedAt: Timestamp | null;
+  createdAt: Generated<Timestamp>;
+}
+
+export interface GuestDevices {
+  galleryId: string;
+  visitorId: string;
+  guestId: string;
 }
 
 export interface IdempotencyKeys {
@@ -706,6 +725,8 @@ export interface GeneratedTables {
   favorites: Favorites;
   fileFindings: FileFindings;
   galleries: Galleries;
+  galleryGuests: GalleryGuests;
+  guestDevices: GuestDevices;
   idempotencyKeys: IdempotencyKeys;
   journalEntries: JournalEntries;
   journalLines: JournalLines;

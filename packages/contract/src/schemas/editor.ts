@@ -151,6 +151,7 @@ export const invalidReason = z.enum([
   'designNeeded',
   'invalidChoice',
   'galleryUnavailable',
+  'shopOff',
   'unknownItem',
   'deletedItem',
 ]);

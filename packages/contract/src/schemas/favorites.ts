@@ -31,15 +31,15 @@ export const selectionReply = z.object({ changed: z.number().int() });
 /** What one viewer has favorited in a shared gallery. */
 export const ownFavoritesReply = z.object({
   photoIds: z.array(z.string()),
-  /** Null for registered viewers. */
+  /** Null for registered viewers, and for guests who left an email. */
   maxFavorites: z.number().int().nullable(),
 });
 
 export const favoritePerson = z.object({
   id: z.string(),
-  /** An account's name, or 'Visitor 3' in the order of their first favorite. */
+  /** An account's name, a guest's email, or 'Visitor 3' in the order of their first favorite. */
   name: z.string(),
-  kind: z.enum(['owner', 'account', 'visitor']),
+  kind: z.enum(['owner', 'account', 'guest', 'visitor']),
   count: z.number().int(),
 });
 

@@ -49,6 +49,8 @@ export const settingsBody = z.strictObject({
   allowsDownloads: z.boolean().optional(),
   downloadMaxPixels: downloadMaxPixels.optional(),
   allowsFavorites: z.boolean().optional(),
+  /** What already lies in a cart can be ordered nevertheless. */
+  allowsShop: z.boolean().optional(),
   /** Digits; null takes the PIN away. */
   pin: z
     .string()
@@ -158,6 +160,7 @@ export const galleryReply = z.object({
   allowsDownloads: z.boolean(),
   downloadMaxPixels,
   allowsFavorites: z.boolean(),
+  allowsShop: z.boolean(),
   hasPin: z.boolean(),
   expiresOn: z.string().nullable(),
   isExpired: z.boolean(),
@@ -189,6 +192,7 @@ export const sharedGalleryReply = z.object({
   can: z.object({
     download: z.boolean(),
     favorite: z.boolean(),
+    shop: z.boolean(),
     /** The viewer is its owner. */
     manage: z.boolean(),
   }),

@@ -6,6 +6,7 @@ import {
   favoriteProblem,
   type GalleryViewer,
   type SharedGallery,
+  shopProblem,
 } from './sharing.ts';
 
 const gallery: SharedGallery = {
@@ -16,6 +17,7 @@ const gallery: SharedGallery = {
   expiresOn: null,
   allowsDownloads: true,
   allowsFavorites: true,
+  allowsShop: true,
 };
 const guest: GalleryViewer = {
   isOwner: false,
@@ -71,6 +73,13 @@ test('favorites can be switched off for guests', () => {
   expect(favoriteProblem(gallery, guest)).toBeUndefined();
   expect(favoriteProblem(off, guest)).toBe('favoritesOff');
   expect(favoriteProblem(off, owner)).toBeUndefined();
+});
+
+test('the shop can be switched off for guests', () => {
+  const off = { ...gallery, allowsShop: false };
+  expect(shopProblem(gallery, guest)).toBeUndefined();
+  expect(shopProblem(off, guest)).toBe('shopOff');
+  expect(shopProblem(off, owner)).toBeUndefined();
 });
 
 test('a gallery date is a calendar day and never slides', () => {

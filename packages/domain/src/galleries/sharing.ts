@@ -11,11 +11,13 @@ export interface SharedGallery {
   readonly expiresOn: string | null;
   readonly allowsDownloads: boolean;
   readonly allowsFavorites: boolean;
+  readonly allowsShop: boolean;
 }
 
 /** Who asks. */
 export interface GalleryViewer {
   readonly isOwner: boolean;
+  /** Has an account; for downloads, an email left in the gallery counts as one. */
   readonly isRegistered: boolean;
   /** Knows the link that is good today. */
   readonly hasLink: boolean;
@@ -62,4 +64,9 @@ export function favoriteProblem(
   viewer: GalleryViewer,
 ): 'favoritesOff' | undefined {
   return viewer.isOwner || gallery.allowsFavorites ? undefined : 'favoritesOff';
+}
+
+/** Why a viewer with access is sold nothing of it; undefined means that she may buy. */
+export function shopProblem(gallery: SharedGallery, viewer: GalleryViewer): 'shopOff' | undefined {
+  return viewer.isOwner || gallery.allowsShop ? undefined : 'shopOff';
 }

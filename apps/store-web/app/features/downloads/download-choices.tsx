@@ -1,9 +1,8 @@
 import type { SharedGallery } from '@albumen/contract/endpoints/galleries';
 import { Button } from '@albumen/ui/buttons/button';
 import { useState } from 'react';
-import { closeOverlay, openOverlay } from '../../shell/overlays/overlay-store.ts';
-import { downloadArchive } from './download-photos.ts';
-import { isRegistered } from './is-registered.ts';
+import { closeOverlay } from '../../shell/overlays/overlay-store.ts';
+import { downloadGallery, type GalleryPart } from './download-photos.ts';
 import './downloads.css';
 
 export interface DownloadChoicesProps {
@@ -11,22 +10,14 @@ export interface DownloadChoicesProps {
   favorites: readonly string[];
 }
 
-type Choice = 'gallery' | 'favorites';
-
 /** All photos or one's favorites, as one archive whose progress the browser shows and resumes. */
 export function DownloadChoices({ gallery, favorites }: DownloadChoicesProps) {
   const { shareId, photoCount, downloadMaxPixels } = gallery;
-  const [busy, setBusy] = useState<Choice>();
-  const start = async (choice: Choice) => {
-    setBusy(choice);
-    const isAllowed = await isRegistered(() => void start(choice));
+  const [busy, setBusy] = useState<GalleryPart>();
+  const start = async (part: GalleryPart) => {
+    setBusy(part);
+    await downloadGallery({ shareId, part });
     closeOverlay('downloadGallery');
-    if (isAllowed === undefined) return undefined;
-    if (!isAllowed) return openOverlay('downloadGalleryLogin', { shareId, choice });
-    return downloadArchive({
-      galleryId: shareId,
-      ...(choice === 'favorites' && { isFavorites: true }),
-    });
   };
   return (
     <div className="download-choices">

@@ -1,18 +1,24 @@
 import { galleryLink } from '../../gallery-link.ts';
-import { RegisterPrompt } from './register-prompt.tsx';
+import { GuestPrompt } from '../favorites/guest-prompt.tsx';
+import type { GalleryPart } from './download-photos.ts';
 
 export interface DownloadGalleryLoginProps {
   shareId: string;
-  choice?: 'gallery' | 'favorites';
+  part?: GalleryPart;
+  onKnown: () => void;
 }
 
-export function Overlay({ shareId, choice = 'gallery' }: DownloadGalleryLoginProps) {
-  const intent = choice === 'favorites' ? 'download-favorites' : 'download-gallery';
+export function Overlay({ shareId, part = 'gallery', onKnown }: DownloadGalleryLoginProps) {
+  const intent = part === 'favorites' ? 'download-favorites' : 'download-gallery';
   return (
-    <RegisterPrompt
+    <GuestPrompt
       name="downloadGalleryLogin"
-      title={choice === 'favorites' ? 'Download your favorites' : 'Download the gallery'}
+      title={part === 'favorites' ? 'Download your favorites' : 'Download the gallery'}
+      action="Download"
       backTo={galleryLink({ shareId, intent })}
-    />
+      onKnown={onKnown}
+    >
+      Leave your email, and the download starts. It is asked once in this gallery.
+    </GuestPrompt>
   );
 }

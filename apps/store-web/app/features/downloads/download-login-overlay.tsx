@@ -1,14 +1,22 @@
-import { RegisterPrompt } from './register-prompt.tsx';
 import { galleryLink } from '../../gallery-link.ts';
+import { GuestPrompt } from '../favorites/guest-prompt.tsx';
 import type { PhotoDownload } from './download-photo.ts';
 
-/** One photo: back at the same photo afterwards, where the download starts. */
-export function Overlay({ shareId, photoId }: PhotoDownload) {
+export interface DownloadLoginProps extends PhotoDownload {
+  onKnown: () => void;
+}
+
+/** One photo: it downloads once the gallery knows for whom. */
+export function Overlay({ shareId, photoId, onKnown }: DownloadLoginProps) {
   return (
-    <RegisterPrompt
+    <GuestPrompt
       name="downloadLogin"
       title="Download this photo"
+      action="Download"
       backTo={galleryLink({ shareId, photoId, intent: 'download' })}
-    />
+      onKnown={onKnown}
+    >
+      Leave your email, and the download starts. It is asked once in this gallery.
+    </GuestPrompt>
   );
 }

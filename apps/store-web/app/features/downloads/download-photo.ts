@@ -1,7 +1,7 @@
 import { pathOf } from '@albumen/contract/endpoint';
 import { downloadPhoto as endpoint } from '@albumen/contract/endpoints/downloads';
 import { openOverlay } from '../../shell/overlays/overlay-store.ts';
-import { isRegistered } from './is-registered.ts';
+import { isKnown } from './is-known.ts';
 import { startDownload } from './start-download.ts';
 
 export interface PhotoDownload {
@@ -10,10 +10,11 @@ export interface PhotoDownload {
   photoId: string;
 }
 
-/** One photo; a visitor is asked to register first and comes back to this photo. */
-export async function downloadPhoto({ shareId, photoId }: PhotoDownload): Promise<void> {
-  const isKnown = await isRegistered(() => void downloadPhoto({ shareId, photoId }));
-  if (isKnown === undefined) return undefined;
-  if (!isKnown) return openOverlay('downloadLogin', { shareId, photoId });
-  startDownload(pathOf(endpoint.path, { photoId: `${photoId}.jpg` }));
+/** One photo; a visitor is asked for an email first, and goes on from there. */
+export async function downloadPhoto(photo: PhotoDownload): Promise<void> {
+  const again = () => void downloadPhoto(photo);
+  const isAllowed = await isKnown(photo.shareId, again);
+  if (isAllowed === undefined) return undefined;
+  if (!isAllowed) return openOverlay('downloadLogin', { ...photo, onKnown: again });
+  return startDownload(pathOf(endpoint.path, { photoId: `${photo.photoId}.jpg` }));
 }

@@ -1,7 +1,7 @@
 import { createArchive, type ArchiveBody } from '@albumen/contract/endpoints/downloads';
 import { call } from '../../shell/api/browser-api.ts';
 import { openOverlay } from '../../shell/overlays/overlay-store.ts';
-import { isRegistered } from './is-registered.ts';
+import { isKnown } from './is-known.ts';
 import { downloadPhoto } from './download-photo.ts';
 import { startDownload } from './start-download.ts';
 
@@ -15,10 +15,32 @@ export async function downloadPhotos({
 }): Promise<void> {
   const [only] = ids;
   if (only !== undefined && ids.length === 1) return downloadPhoto({ shareId, photoId: only });
-  const isKnown = await isRegistered(() => void downloadPhotos({ shareId, ids }));
-  if (isKnown === undefined) return undefined;
-  if (!isKnown) return openOverlay('downloadGalleryLogin', { shareId });
-  await downloadArchive({ galleryId: shareId, photoIds: [...ids] });
+  const start = () => downloadArchive({ galleryId: shareId, photoIds: [...ids] });
+  return whenKnown({ shareId }, start);
+}
+
+export type GalleryPart = 'gallery' | 'favorites';
+
+interface WantedPart {
+  shareId: string;
+  part?: GalleryPart;
+}
+
+/** All photos of a gallery, or one's favorites. */
+export function downloadGallery({ shareId, part = 'gallery' }: WantedPart): Promise<void> {
+  const isFavorites = part === 'favorites';
+  return whenKnown({ shareId, part }, () =>
+    downloadArchive({ galleryId: shareId, ...(isFavorites && { isFavorites }) }),
+  );
+}
+
+/** A visitor is asked for an email first, and goes on from there. */
+async function whenKnown(wanted: WantedPart, start: () => Promise<void>): Promise<void> {
+  const again = () => void whenKnown(wanted, start);
+  const isAllowed = await isKnown(wanted.shareId, again);
+  if (isAllowed === undefined) return undefined;
+  if (!isAllowed) return openOverlay('downloadGalleryLogin', { ...wanted, onKnown: again });
+  return start();
 }
 
 /** Freezes what the archive holds and starts it; a busy server shows the place in line. */

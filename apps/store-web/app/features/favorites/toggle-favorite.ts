@@ -9,7 +9,9 @@ export async function toggleFavorite(store: FavoritesStore, photoId: string): Pr
   if (isAdding) void askAboutCookies();
   const outcome = await toggled;
   if (outcome.is === 'limit') {
-    await openOverlay('favoriteLogin', { photoId, maxFavorites: outcome.maxFavorites });
+    const { maxFavorites } = outcome;
+    const onKnown = () => void favorite(store, photoId);
+    await openOverlay('favoriteLogin', { photoId, maxFavorites, onKnown });
   }
   if (outcome.is === 'failed') {
     await openOverlay('error', {
@@ -18,4 +20,10 @@ export async function toggleFavorite(store: FavoritesStore, photoId: string): Pr
       onRetry: () => void toggleFavorite(store, photoId),
     });
   }
+}
+
+/** Adds what the limit refused, once there is none. */
+export async function favorite(store: FavoritesStore, photoId: string): Promise<void> {
+  await store.load();
+  if (!store.get().ids.has(photoId)) await toggleFavorite(store, photoId);
 }

@@ -1,7 +1,12 @@
 import type { SharedGallery } from '@albumen/contract/endpoints/galleries';
-import { toggleFavorite } from '../favorites/toggle-favorite.ts';
+import { joinGuest } from '@albumen/contract/endpoints/guests';
+import { favorite } from '../favorites/toggle-favorite.ts';
 import type { FavoritesStore } from '../favorites/favorites-store.ts';
-import { downloadArchive, downloadPhotos } from '../downloads/download-photos.ts';
+import { downloadPhoto } from '../downloads/download-photo.ts';
+import { downloadGallery } from '../downloads/download-photos.ts';
+import { call } from '../../shell/api/browser-api.ts';
+import { openOverlay } from '../../shell/overlays/overlay-store.ts';
+import { showToast } from '../../shell/toasts/toast-store.ts';
 import type { GalleryIntent } from '../../gallery-link.ts';
 
 export interface Wanted {
@@ -16,16 +21,24 @@ export async function fulfill(
 ): Promise<void> {
   const { shareId, can } = gallery;
   if (intent === 'favorite' && photoId !== undefined) {
-    await favorites.load();
-    if (!favorites.get().ids.has(photoId)) await toggleFavorite(favorites, photoId);
+    return favorite(favorites, photoId);
+  }
+  if (!can.download) return undefined;
+  if (intent === 'download-gallery') return downloadGallery({ shareId });
+  if (intent === 'download-favorites') return downloadGallery({ shareId, part: 'favorites' });
+  return photoId === undefined ? undefined : downloadPhoto({ shareId, photoId });
+}
+
+/** Opens what a mailed link keeps, on this device, too. */
+export async function openKept(
+  token: string,
+  { gallery: { shareId }, favorites }: Omit<Wanted, 'photoId'>,
+): Promise<void> {
+  const reply = await call(joinGuest, { params: { shareId }, body: { token } });
+  if (!reply.ok) {
+    await openOverlay('error', { title: 'The link did not open', message: reply.problem.title });
     return;
   }
-  if (!can.download) return;
-  if (intent === 'download' && photoId !== undefined) {
-    await downloadPhotos({ shareId, ids: [photoId] });
-  }
-  if (intent === 'download-gallery') await downloadArchive({ galleryId: shareId });
-  if (intent === 'download-favorites') {
-    await downloadArchive({ galleryId: shareId, isFavorites: true });
-  }
+  await favorites.load();
+  showToast(`These are the favorites of ${reply.value.email}.`);
 }

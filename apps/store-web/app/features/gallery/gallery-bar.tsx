@@ -82,7 +82,7 @@ function ActionBar(props: GalleryBarProps) {
         >
           Share
         </Action>
-        {hasPhotos && (
+        {can.shop && hasPhotos && (
           <ShopLink
             galleryId={gallery.galleryId}
             favorites={tab === 'favorites' ? ids.size : undefined}

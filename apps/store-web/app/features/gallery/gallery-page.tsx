@@ -71,20 +71,24 @@ export function GalleryPage({ gallery }: { gallery: SharedGallery }) {
   );
 }
 
-/** Does after signing in what was wanted before, once, and removes it from the address. */
+/** Does after signing in what was wanted before, or what a mailed link leads to, and removes it from the address. */
 function useIntent({ gallery, favorites }: Omit<Wanted, 'photoId'>): void {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const intent = intentOf(search);
+  const token = search.get('guest');
   const photoId = search.get('photo') ?? undefined;
   useEffect(() => {
-    if (intent === undefined) return;
+    if (intent === undefined && token === null) return;
     const { shareId } = gallery;
-    void navigate(galleryLink({ shareId, photoId }), { replace: true, preventScrollReset: true });
-    void loadPart(() => import('./fulfill-intent.ts')).then(({ fulfill }) =>
-      fulfill(intent, { gallery, favorites, photoId }),
+    const to = galleryLink({ shareId, photoId }) + (token === null ? '' : '#favorites');
+    void navigate(to, { replace: true, preventScrollReset: true });
+    void loadPart(() => import('./fulfill-intent.ts')).then(({ fulfill, openKept }) =>
+      intent === undefined
+        ? openKept(token ?? '', { gallery, favorites })
+        : fulfill(intent, { gallery, favorites, photoId }),
     );
-  }, [intent, photoId, gallery, favorites, navigate]);
+  }, [intent, token, photoId, gallery, favorites, navigate]);
 }
 
 interface Shown {

@@ -22,12 +22,14 @@ export function GalleryPhotoActions({ gallery, favorites, photo }: GalleryPhotoA
   const { galleryId, shareId, title, can } = gallery;
   return (
     <>
-      <a
-        className={buttonClass({ kind: 'quiet', isDense: true })}
-        href={pathOf(shopGallery.path, { galleryId, target: photo.id })}
-      >
-        <BagIcon /> Buy this
-      </a>
+      {can.shop && (
+        <a
+          className={buttonClass({ kind: 'quiet', isDense: true })}
+          href={pathOf(shopGallery.path, { galleryId, target: photo.id })}
+        >
+          <BagIcon /> Buy this
+        </a>
+      )}
       {can.favorite && (
         <FavoriteButton
           isFavorite={ids.has(photo.id)}

@@ -49,7 +49,7 @@ export function SelectionBar({ gallery, favorites, selection }: GalleryBarProps)
             Download
           </Button>
         )}
-        {!isEmpty && ids.size <= maxBought && (
+        {can.shop && !isEmpty && ids.size <= maxBought && (
           <Link
             className={buttonClass({ kind: 'quiet', isDense: true })}
             to={pathOf(paths.shop, {}, { gallery: gallery.galleryId, photo: [...ids].join() })}

@@ -1,11 +1,13 @@
 import type { ShopPhotos, Studio } from '@albumen/contract/endpoints/shop-photos';
 import { limits } from '@albumen/contract/limits';
+import type { ProblemCode } from '@albumen/contract/problems';
+import { shopProblem } from '@albumen/domain/galleries/sharing';
 import type { Dependencies } from '../../dependencies.ts';
 import { ProblemError } from '../../http/problem-error.ts';
 import type { Visit } from '../../http/visit.ts';
 import { logoOf, wornBrand } from '../brands/brands.service.ts';
 import { listFavoritesIn } from '../favorites/favorites.service.ts';
-import { viewByGallery, viewByLink } from '../galleries/gallery-access.service.ts';
+import { shopByGallery, viewByLink } from '../galleries/gallery-access.service.ts';
 import { parseKeys } from '../galleries/gallery-keys.ts';
 import { renditionBase } from '../../rendition-urls.ts';
 import { findLatestGallery, listShopPhotos } from './shop-photos.queries.ts';
@@ -50,16 +52,19 @@ export async function getShopPhotos(
   };
 }
 
-/** The one named, else the link opened last, else the newest of one's own. */
+/**
+ * The one named, else the link opened last, else the newest of one's own. Refuses with `shopOff` when the
+ * one named sells nothing; another one that does not is only not shown.
+ */
 export async function shownGallery(
   deps: Dependencies,
   visit: Visit,
   galleryId: string | undefined,
 ): Promise<ShownGallery | undefined> {
-  const named = galleryId && (await ifAllowed(viewByGallery(deps, visit, galleryId)));
+  const named = galleryId && (await ifAllowed(shopByGallery(deps, visit, galleryId), 'shopOff'));
   if (named) return named.gallery;
   const opened = await openedLast(deps, visit);
-  if (opened) return opened.gallery;
+  if (opened && shopProblem(opened.sharing, opened.viewer) === undefined) return opened.gallery;
   return visit.account && findLatestGallery(deps.db, visit.account.id);
 }
 
@@ -80,11 +85,14 @@ function openedLast(deps: Dependencies, visit: Visit) {
 }
 
 /** A gallery that is closed, locked or gone is only not shown. */
-async function ifAllowed<Viewed>(viewing: Promise<Viewed>): Promise<Viewed | undefined> {
+async function ifAllowed<Viewed>(
+  viewing: Promise<Viewed>,
+  said?: ProblemCode,
+): Promise<Viewed | undefined> {
   try {
     return await viewing;
   } catch (error) {
-    if (error instanceof ProblemError) return undefined;
+    if (error instanceof ProblemError && error.problem.code !== said) return undefined;
     throw error;
   }
 }

@@ -11,7 +11,7 @@ import { fail } from '../../http/problem-error.ts';
 import { takeTurn } from './archive-streams.service.ts';
 import type { Archive } from './archives.queries.ts';
 import { getArchive } from './archives.service.ts';
-import { addDownloadRoute } from './download-route.ts';
+import { addDownloadRoute, wholeGallery } from './download-route.ts';
 import { sendQueuePage } from './queue-page.ts';
 
 const retryAfterSeconds = 5;
@@ -21,22 +21,26 @@ const retryAfterSeconds = 5;
  * range of a later request is the same range of the same bytes.
  */
 export function addArchiveBytes(app: FastifyInstance, deps: Dependencies): void {
-  addDownloadRoute(app, '/archive/:archiveId/*', async (request, reply) => {
-    const params = calls.downloadArchive.schemas.params.safeParse(request.params);
-    if (!params.success) fail('notFound');
-    const { archive, plan } = await getArchive(deps, request.visit, params.data.archiveId);
-    const range = replyToRange(request.headers, plan);
-    if (request.method === 'HEAD' || range.status === 416) {
-      return describe(reply, archive, plan).status(range.status).headers(range.headers).send();
-    }
-    const turn = await takeTurn(deps, archive);
-    if (turn.is === 'waiting') return sendPlace(request, reply, turn.position);
-    const bytes = openArchive(deps, { archive, plan, span: range.span });
-    bytes.once('close', () => {
-      turn.release().catch((error: unknown) => deps.errors.report(error));
-    });
-    return describe(reply, archive, plan).status(range.status).headers(range.headers).send(bytes);
-  });
+  addDownloadRoute(
+    app,
+    { url: '/archive/:archiveId/*', wanted: wholeGallery },
+    async (request, reply) => {
+      const params = calls.downloadArchive.schemas.params.safeParse(request.params);
+      if (!params.success) fail('notFound');
+      const { archive, plan } = await getArchive(deps, request.visit, params.data.archiveId);
+      const range = replyToRange(request.headers, plan);
+      if (request.method === 'HEAD' || range.status === 416) {
+        return describe(reply, archive, plan).status(range.status).headers(range.headers).send();
+      }
+      const turn = await takeTurn(deps, archive);
+      if (turn.is === 'waiting') return sendPlace(request, reply, turn.position);
+      const bytes = openArchive(deps, { archive, plan, span: range.span });
+      bytes.once('close', () => {
+        turn.release().catch((error: unknown) => deps.errors.report(error));
+      });
+      return describe(reply, archive, plan).status(range.status).headers(range.headers).send(bytes);
+    },
+  );
 }
 
 function describe(reply: FastifyReply, { fileName }: Archive, { etag }: ArchivePlan): FastifyReply {

@@ -21,14 +21,15 @@ export async function deleteSilent(trx: Kysely<Tables>): Promise<void> {
 export function listStreams(trx: Kysely<Tables>) {
   return trx
     .selectFrom('archiveStreams')
-    .select(['archiveId', 'accountId', 'isWaiting', 'startedAt'])
+    .select(['archiveId', 'accountId', 'guestId', 'isWaiting', 'startedAt'])
     .execute();
 }
 
 interface Place {
   id: string;
   archiveId: string;
-  accountId: string;
+  accountId: string | null;
+  guestId: string | null;
 }
 
 export async function insertStream(trx: Kysely<Tables>, place: Place): Promise<void> {

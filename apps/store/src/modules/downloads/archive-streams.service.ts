@@ -6,7 +6,7 @@ import { placeInQueue } from './stream-places.ts';
 
 type Needed = Pick<Dependencies, 'db' | 'settings' | 'errors'>;
 
-const streamsPerAccount = 2;
+const streamsPerHolder = 2;
 const heartbeatMs = 2_000;
 
 /** A download may run until it releases its place, or waits at a place in line. */
@@ -42,16 +42,23 @@ function place(
   archive: Archive,
   { id, isStarting }: { id: string; isStarting: boolean },
 ): Promise<number> {
-  const asking = { id, archiveId: archive.id, accountId: archive.accountId };
+  const { accountId, guestId } = archive;
+  const asking = { id, archiveId: archive.id, accountId, guestId };
   return db.transaction().execute(async (trx) => {
     await queries.lockPlaces(trx);
     await queries.deleteSilent(trx);
-    const position = placeInQueue(await queries.listStreams(trx), asking, {
+    const rows = await queries.listStreams(trx);
+    const position = placeInQueue(rows.map(withHolder), withHolder(asking), {
       streams: settings.ARCHIVE_STREAMS,
-      perAccount: streamsPerAccount,
+      perHolder: streamsPerHolder,
     });
     if (position > 0) await queries.keepWaiting(trx, asking);
     else if (isStarting) await queries.insertStream(trx, asking);
     return position;
   });
+}
+
+/** Accounts and guests take turns alike. */
+function withHolder<Row extends { accountId: string | null; guestId: string | null }>(row: Row) {
+  return { ...row, holderId: row.accountId ?? row.guestId ?? '' };
 }

@@ -9,11 +9,11 @@ export async function lockRequest(trx: Kysely<Tables>, requestKey: string): Prom
   await sql`select pg_advisory_xact_lock(hashtextextended(${requestKey}, 0))`.execute(trx);
 }
 
-export function findRecent(trx: Kysely<Tables>, accountId: string, requestKey: string) {
+/** The key names whose request it is. */
+export function findRecent(trx: Kysely<Tables>, requestKey: string) {
   return trx
     .selectFrom('archives')
     .selectAll()
-    .where('accountId', '=', accountId)
     .where('requestKey', '=', requestKey)
     .where('createdAt', '>', sql<Date>`now() - interval '10 seconds'`)
     .orderBy('createdAt', 'desc')
@@ -34,12 +34,11 @@ export function insertArchive(
 
 export type Archive = NonNullable<Awaited<ReturnType<typeof findArchive>>>;
 
-export function findArchive(db: Kysely<Tables>, id: string, accountId: string) {
+export function findArchive(db: Kysely<Tables>, id: string) {
   return db
     .selectFrom('archives')
     .selectAll()
     .where('id', '=', id)
-    .where('accountId', '=', accountId)
     .where('expiresAt', '>', sql<Date>`now()`)
     .executeTakeFirst();
 }

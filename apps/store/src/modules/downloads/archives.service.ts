@@ -5,13 +5,13 @@ import { safeName, safeNames } from '@albumen/zip/safe-names';
 import { storableJson } from '../../db/storable-json.ts';
 import type { StoredArchiveEntry } from '../../db/tables.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { accountOf } from '../../http/guards.ts';
 import { fail } from '../../http/problem-error.ts';
 import type { Visit } from '../../http/visit.ts';
 import { newId } from '../../ids.ts';
 import * as queries from './archives.queries.ts';
 import type { Archive } from './archives.queries.ts';
-import { downloadableGallery, type Downloadable } from './download-access.service.ts';
+import { noteDownload } from '../favorites/guests.service.ts';
+import { downloadableGallery, type Downloadable, type Holder } from './download-access.service.ts';
 import { downloadFile } from './download-file.ts';
 import { listSelected } from './downloads.queries.ts';
 
@@ -28,19 +28,19 @@ export async function createArchive(
   { galleryId, ...choice }: ArchiveBody,
 ): Promise<Archive> {
   const downloadable = await downloadableGallery(deps, visit, galleryId);
-  const { id: accountId } = accountOf(visit);
-  const entries = await listEntries(deps, downloadable, { ...choice, accountId });
+  const entries = await listEntries(deps, downloadable, choice);
   if (entries.length === 0) fail('emptySelection');
   const { sizeBytes, etag } = planOf(entries);
-  const requestKey = keyOf(accountId, downloadable, choice);
+  const requestKey = keyOf(downloadable, choice);
+  await noteDownload(deps.db, downloadable.holder);
   return deps.db.transaction().execute(async (trx) => {
     await queries.lockRequest(trx, requestKey);
-    const recent = await queries.findRecent(trx, accountId, requestKey);
+    const recent = await queries.findRecent(trx, requestKey);
     return (
       recent ??
       queries.insertArchive(trx, {
         id: newId(),
-        accountId,
+        ...downloadable.holder,
         galleryId: downloadable.gallery.id,
         fileName: fileNameOf(downloadable, choice, entries.length),
         entries: storableJson(entries),
@@ -53,20 +53,28 @@ export async function createArchive(
   });
 }
 
-/** An archive that this visit may still fetch: its account's own, of a gallery that is still open. */
+/** An archive that this visit may still fetch: its own, of a gallery that is still open. */
 export async function getArchive(
   deps: Needed,
   visit: Visit,
   archiveId: string,
 ): Promise<{ archive: Archive; plan: ArchivePlan }> {
-  if (visit.account === undefined) fail('registrationRequired');
-  const archive = await queries.findArchive(deps.db, archiveId, visit.account.id);
+  const archive = await queries.findArchive(deps.db, archiveId);
+  // Whoever has signed out since signs in again; anybody else learns nothing.
+  if (visit.account === undefined && archive?.guestId == null) fail('registrationRequired');
   if (archive === undefined) fail('notFound');
-  const { maxPixels } = await downloadableGallery(deps, visit, archive.galleryId);
+  const { maxPixels, holder } = await downloadableGallery(deps, visit, archive.galleryId);
+  if (!isOf(archive, holder)) fail('notFound');
   // The owner has lowered the size or taken a photo out since: less is allowed than was frozen then.
   if (maxPixels !== archive.maxPixels || (await holdsDeleted(deps, archive)))
     fail('archiveOutdated');
   return { archive, plan: planOf(archive.entries) };
+}
+
+function isOf(archive: Archive, holder: Holder): boolean {
+  return 'guestId' in holder
+    ? archive.guestId === holder.guestId
+    : archive.accountId === holder.accountId;
 }
 
 async function holdsDeleted({ db }: Needed, archive: Archive): Promise<boolean> {
@@ -81,13 +89,13 @@ async function holdsDeleted({ db }: Needed, archive: Archive): Promise<boolean> 
 
 async function listEntries(
   { db }: Needed,
-  { gallery, isOwner, maxPixels }: Downloadable,
-  { photoIds, isFavorites, accountId }: Choice & { accountId: string },
+  { gallery, isOwner, holder, maxPixels }: Downloadable,
+  { photoIds, isFavorites }: Choice,
 ): Promise<StoredArchiveEntry[]> {
   const photos = await listSelected(db, {
     galleryId: gallery.id,
     photoIds,
-    favoritesOf: isFavorites === true ? accountId : undefined,
+    favoritesOf: isFavorites === true ? holder : undefined,
     isOwner,
   });
   const files = photos.flatMap((photo) => {
@@ -104,9 +112,9 @@ function planOf(entries: readonly StoredArchiveEntry[]): ArchivePlan {
   );
 }
 
-function keyOf(accountId: string, { gallery, maxPixels }: Downloadable, choice: Choice): string {
+function keyOf({ gallery, holder, maxPixels }: Downloadable, choice: Choice): string {
   const asked = [
-    accountId,
+    holder,
     gallery.id,
     maxPixels,
     choice.isFavorites ?? false,

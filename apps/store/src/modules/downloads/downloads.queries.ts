@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import type { Holder } from './download-access.service.ts';
 import type { Tables } from '../../db/tables.ts';
 
 /** What `downloadFile` chooses from. */
@@ -17,8 +18,8 @@ export function findPhotoFiles(db: Kysely<Tables>, photoId: string) {
 export interface Selection {
   galleryId: string;
   photoIds?: readonly string[] | undefined;
-  /** Only what this account has favorited. */
-  favoritesOf?: string | undefined;
+  /** Only what this account or guest has favorited. */
+  favoritesOf?: Holder | undefined;
   /** The owner has photos that visitors don't see yet. */
   isOwner: boolean;
 }
@@ -42,7 +43,7 @@ export function listSelected(db: Kysely<Tables>, selection: Selection) {
           .selectFrom('favorites')
           .select('photoId')
           .where('favorites.galleryId', '=', galleryId)
-          .where('favorites.accountId', '=', favoritesOf ?? ''),
+          .where((favorite) => favorite.and(favoritesOf ?? {})),
       ),
     )
     .orderBy('position')

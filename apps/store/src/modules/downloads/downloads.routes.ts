@@ -9,7 +9,7 @@ import { addArchiveBytes } from './archive-bytes.routes.ts';
 import { askPlace } from './archive-streams.service.ts';
 import { createArchive, getArchive } from './archives.service.ts';
 import type { Archive } from './archives.queries.ts';
-import { addDownloadRoute } from './download-route.ts';
+import { addDownloadRoute, wholeGallery } from './download-route.ts';
 import { addPhotoDownload } from './photo-download.routes.ts';
 
 /** Saving photos: one, a selection, the favorites, a whole gallery. */
@@ -31,7 +31,7 @@ export function addDownloads(app: FastifyInstance, route: Router, deps: Dependen
 /** The address that pages and mails know; it leads to the archive, so that a download manager can resume it. */
 function addGalleryDownload(app: FastifyInstance, deps: Dependencies): void {
   const { endpoint, schemas } = calls.downloadGallery;
-  addDownloadRoute(app, endpoint.path, async (request, reply) => {
+  addDownloadRoute(app, { url: endpoint.path, wanted: wholeGallery }, async (request, reply) => {
     const params = schemas.params.safeParse(request.params);
     if (!params.success) fail('notFound');
     const archive = await createArchive(deps, request.visit, params.data);

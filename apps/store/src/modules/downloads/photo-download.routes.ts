@@ -2,11 +2,12 @@ import { calls } from '@albumen/contract/schemas/downloads';
 import { attachmentNamed } from '@albumen/file-store/content-disposition';
 import { fileReply } from '@albumen/file-store/file-reply';
 import { safeName } from '@albumen/zip/safe-names';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Dependencies } from '../../dependencies.ts';
 import { fail } from '../../http/problem-error.ts';
 import type { Visit } from '../../http/visit.ts';
 import { downloadablePhoto } from './download-access.service.ts';
+import { noteDownload } from '../favorites/guests.service.ts';
 import { downloadFile, type DownloadFile } from './download-file.ts';
 import { addDownloadRoute } from './download-route.ts';
 import { findPhotoFiles } from './downloads.queries.ts';
@@ -16,7 +17,11 @@ const signedSeconds = 300;
 
 export function addPhotoDownload(app: FastifyInstance, deps: Dependencies): void {
   const { files, localFiles } = deps;
-  addDownloadRoute(app, endpoint.path, async (request, reply) => {
+  const wanted = (request: FastifyRequest) => ({
+    photo: photoIdOf(request.params),
+    do: 'download',
+  });
+  addDownloadRoute(app, { url: endpoint.path, wanted }, async (request, reply) => {
     const photoId = photoIdOf(request.params);
     const { key, name } = await findFile(deps, request.visit, photoId);
     const downloadName = safeName(name);
@@ -41,9 +46,10 @@ function photoIdOf(params: unknown): string {
 }
 
 async function findFile(deps: Dependencies, visit: Visit, photoId: string): Promise<DownloadFile> {
-  const { maxPixels } = await downloadablePhoto(deps, visit, photoId);
+  const { maxPixels, holder } = await downloadablePhoto(deps, visit, photoId);
   const photo = await findPhotoFiles(deps.db, photoId);
   if (photo === undefined) fail('notFound');
   const file = downloadFile(photo, maxPixels);
+  await noteDownload(deps.db, holder);
   return file ?? fail('photoProcessing', { headers: { 'retry-after': '10' } });
 }

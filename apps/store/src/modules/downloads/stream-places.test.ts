@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
 import { placeInQueue, type StreamRow } from './stream-places.ts';
 
-const limits = { streams: 4, perAccount: 2 };
+const limits = { streams: 4, perHolder: 2 };
 let clock = 0;
 
-function row(accountId: string, isWaiting: boolean, archiveId = `${accountId}-archive`): StreamRow {
+function row(holderId: string, isWaiting: boolean, archiveId = `${holderId}-archive`): StreamRow {
   clock += 1000;
-  return { archiveId, accountId, isWaiting, startedAt: new Date(clock) };
+  return { archiveId, holderId, isWaiting, startedAt: new Date(clock) };
 }
 
 const running = (...accounts: string[]) => accounts.map((account) => row(account, false));
 const waiting = (...accounts: string[]) => accounts.map((account) => row(account, true));
-const ask = (rows: readonly StreamRow[], accountId: string) =>
-  placeInQueue(rows, { accountId, archiveId: `${accountId}-archive` }, limits);
+const ask = (rows: readonly StreamRow[], holderId: string) =>
+  placeInQueue(rows, { holderId, archiveId: `${holderId}-archive` }, limits);
 
 test('while places are free a download begins at once', () => {
   expect(ask([], 'new')).toBe(0);

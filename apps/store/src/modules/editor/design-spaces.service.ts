@@ -18,7 +18,7 @@ import { fail } from '../../http/problem-error.ts';
 import type { Visit } from '../../http/visit.ts';
 import { newId } from '../../ids.ts';
 import { findPerson, meetPerson } from '../favorites/visitors.service.ts';
-import { viewByGallery } from '../galleries/gallery-access.service.ts';
+import { shopByGallery } from '../galleries/gallery-access.service.ts';
 import { checkDesign, readinessOf } from './design-checks.ts';
 import { findDesign, isMadeWith, readDesignChoice } from './design-choice.ts';
 import * as queries from './design-spaces.queries.ts';
@@ -73,7 +73,7 @@ export async function createSpaces(
   const titles = new Map<string, string>();
   for (const { galleryId } of spaces) {
     if (galleryId === undefined || titles.has(galleryId)) continue;
-    titles.set(galleryId, (await viewByGallery(deps, visit, galleryId)).gallery.title);
+    titles.set(galleryId, (await shopByGallery(deps, visit, galleryId)).gallery.title);
   }
   const person = await meetPerson(deps, visit, ip);
   const rows = [];

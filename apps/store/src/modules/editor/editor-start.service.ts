@@ -15,7 +15,7 @@ import { fail, ProblemError } from '../../http/problem-error.ts';
 import type { Visit } from '../../http/visit.ts';
 import { ownPath } from '../../redirect-path.ts';
 import { presentProduct } from '../catalog/catalog.presenter.ts';
-import { viewByGallery } from '../galleries/gallery-access.service.ts';
+import { shopByGallery } from '../galleries/gallery-access.service.ts';
 import { catalogFor } from '../markups/markups.service.ts';
 import { findDesign, isMadeWith, readDesignChoice } from './design-choice.ts';
 
@@ -112,10 +112,10 @@ function quantityOf({ maxQuantity }: Product, query: Query): string {
 async function galleryFor(deps: Dependencies, visit: Visit, projectId: string) {
   if (!isGalleryNamed(projectId)) return undefined;
   try {
-    return (await viewByGallery(deps, visit, projectId)).gallery;
+    return (await shopByGallery(deps, visit, projectId)).gallery;
   } catch (error) {
-    if (error instanceof ProblemError) return refuse('galleryUnavailable');
-    throw error;
+    if (!(error instanceof ProblemError)) throw error;
+    return refuse(error.problem.code === 'shopOff' ? 'shopOff' : 'galleryUnavailable');
   }
 }
 

@@ -7,9 +7,12 @@ export function listPeople(db: Kysely<Tables>, galleryId: string) {
     .selectFrom('favorites')
     .innerJoin('photos', 'photos.id', 'favorites.photoId')
     .leftJoin('accounts', 'accounts.id', 'favorites.accountId')
+    .leftJoin('galleryGuests', 'galleryGuests.id', 'favorites.guestId')
     .select((row) => [
       'favorites.visitorId',
       'favorites.accountId',
+      'favorites.guestId',
+      'galleryGuests.email',
       'accounts.firstName',
       'accounts.lastName',
       row.fn.countAll<number>().as('count'),
@@ -19,17 +22,19 @@ export function listPeople(db: Kysely<Tables>, galleryId: string) {
     .groupBy([
       'favorites.visitorId',
       'favorites.accountId',
+      'favorites.guestId',
+      'galleryGuests.email',
       'accounts.firstName',
       'accounts.lastName',
     ])
     .orderBy(sql`min(favorites.created_at)`)
-    .orderBy(sql`coalesce(favorites.visitor_id, favorites.account_id)`)
+    .orderBy(sql`coalesce(favorites.visitor_id, favorites.account_id, favorites.guest_id)`)
     .execute();
 }
 
 export type PersonRow = Awaited<ReturnType<typeof listPeople>>[number];
 
-/** Favorited photos of a gallery, of all people or of one, an account or a visitor. */
+/** Favorited photos of a gallery, of all people or of one: an account, a visitor or a guest. */
 export async function listFavorited(
   db: Kysely<Tables>,
   galleryId: string,
@@ -42,7 +47,11 @@ export async function listFavorited(
     .where('galleryId', '=', galleryId)
     .$if(personId !== undefined, (query) =>
       query.where((row) =>
-        row.or([row('visitorId', '=', personId ?? ''), row('accountId', '=', personId ?? '')]),
+        row.or([
+          row('visitorId', '=', personId ?? ''),
+          row('accountId', '=', personId ?? ''),
+          row('guestId', '=', personId ?? ''),
+        ]),
       ),
     )
     .execute();
@@ -111,36 +120,6 @@ export function lockVisitorOfBrand(trx: Kysely<Tables>, tokenHash: Buffer, accou
     .where('accounts.id', '=', accountId)
     .forNoKeyUpdate('visitors')
     .executeTakeFirst();
-}
-
-/** What both had stays the account's; answers the galleries concerned. */
-export async function moveFavorites(
-  trx: Kysely<Tables>,
-  visitorId: string,
-  accountId: string,
-): Promise<string[]> {
-  await trx
-    .insertInto('favorites')
-    .columns(['photoId', 'galleryId', 'accountId', 'createdAt'])
-    .expression((row) =>
-      row
-        .selectFrom('favorites')
-        .select((favorite) => [
-          'photoId',
-          'galleryId',
-          favorite.val(accountId).as('accountId'),
-          'createdAt',
-        ])
-        .where('visitorId', '=', visitorId),
-    )
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  const gone = await trx
-    .deleteFrom('favorites')
-    .where('visitorId', '=', visitorId)
-    .returning('galleryId')
-    .execute();
-  return [...new Set(gone.map(({ galleryId }) => galleryId))];
 }
 
 export async function deleteVisitor(trx: Kysely<Tables>, id: string): Promise<void> {

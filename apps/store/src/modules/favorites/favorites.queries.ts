@@ -2,13 +2,22 @@ import type { LabBrand } from '@albumen/contract/brands';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 
-/** Whose favorites: a visitor's or an account's. */
+/** Whose designs and cart, wherever: a visitor's or an account's. */
 export type Person = { visitorId: string } | { accountId: string };
 
-function isOf(person: Person) {
-  return 'visitorId' in person
-    ? sql<boolean>`favorites.visitor_id = ${person.visitorId}`
-    : sql<boolean>`favorites.account_id = ${person.accountId}`;
+/** Whose favorites in one gallery: there a visitor who left an email is its guest. */
+export type Favoriter = Person | { guestId: string };
+
+/** The column that says whose a favorite is, and what stands there. */
+function holderOf(person: Favoriter) {
+  if ('visitorId' in person) return { column: 'visitorId', id: person.visitorId } as const;
+  if ('guestId' in person) return { column: 'guestId', id: person.guestId } as const;
+  return { column: 'accountId', id: person.accountId } as const;
+}
+
+function isOf(person: Favoriter) {
+  const { column, id } = holderOf(person);
+  return sql<boolean>`${sql.ref(`favorites.${column}`)} = ${id}`;
 }
 
 interface NewVisitor {
@@ -51,7 +60,7 @@ export async function lockVisitor(trx: Kysely<Tables>, id: string): Promise<bool
 export async function countFavorites(
   db: Kysely<Tables>,
   galleryId: string,
-  person: Person,
+  person: Favoriter,
 ): Promise<number> {
   const { count } = await db
     .selectFrom('favorites')
@@ -67,7 +76,7 @@ export async function countFavorites(
 export async function isFavorite(
   db: Kysely<Tables>,
   photoId: string,
-  person: Person,
+  person: Favoriter,
 ): Promise<boolean> {
   const row = await db
     .selectFrom('favorites')
@@ -81,7 +90,7 @@ export async function isFavorite(
 /** True when it was none before. */
 export async function insertFavorite(
   trx: Kysely<Tables>,
-  favorite: { photoId: string; galleryId: string } & Person,
+  favorite: { photoId: string; galleryId: string } & Favoriter,
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('favorites')
@@ -95,7 +104,7 @@ export async function insertFavorite(
 export async function deleteFavorite(
   trx: Kysely<Tables>,
   photoId: string,
-  person: Person,
+  person: Favoriter,
 ): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom('favorites')
@@ -105,10 +114,48 @@ export async function deleteFavorite(
   return numDeletedRows === 1n;
 }
 
+interface Handover {
+  from: Favoriter;
+  to: Favoriter;
+  /** Only this gallery's. */
+  galleryId?: string;
+}
+
+/** What both have stays the receiver's alone; answers the galleries concerned. */
+export async function moveFavorites(trx: Kysely<Tables>, handover: Handover): Promise<string[]> {
+  await copyFavorites(trx, handover);
+  const gone = await trx
+    .deleteFrom('favorites')
+    .where(isGiven(handover))
+    .returning('galleryId')
+    .execute();
+  return [...new Set(gone.map(({ galleryId }) => galleryId))];
+}
+
+export async function copyFavorites(trx: Kysely<Tables>, handover: Handover): Promise<void> {
+  const { column, id } = holderOf(handover.to);
+  await trx
+    .insertInto('favorites')
+    .columns(['photoId', 'galleryId', column, 'createdAt'])
+    .expression((row) =>
+      row
+        .selectFrom('favorites')
+        .select((favorite) => ['photoId', 'galleryId', favorite.val(id).as('holder'), 'createdAt'])
+        .where(isGiven(handover)),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+function isGiven({ from, galleryId }: Handover) {
+  if (galleryId === undefined) return isOf(from);
+  return sql<boolean>`(${isOf(from)} and favorites.gallery_id = ${galleryId})`;
+}
+
 export async function listFavoriteIds(
   db: Kysely<Tables>,
   galleryId: string,
-  person: Person,
+  person: Favoriter,
 ): Promise<string[]> {
   const rows = await db
     .selectFrom('favorites')

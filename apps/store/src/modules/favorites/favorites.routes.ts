@@ -5,6 +5,7 @@ import { alreadySent, type Router } from '../../http/route.ts';
 import { rememberVisitor } from '../../http/visitor-cookie.ts';
 import { readColumns } from '../photos/photo-columns.service.ts';
 import * as favorites from './favorites.service.ts';
+import { addGuests } from './guests.routes.ts';
 import * as managed from './managed-favorites.service.ts';
 
 const guards = [signedIn];
@@ -13,6 +14,7 @@ export function addFavorites(route: Router, deps: Dependencies): void {
   addHearts(route, deps);
   addViewing(route, deps);
   addManaging(route, deps);
+  addGuests(route, deps);
 }
 
 function addHearts(route: Router, deps: Dependencies): void {

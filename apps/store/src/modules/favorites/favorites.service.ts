@@ -9,8 +9,9 @@ import { viewByLink, viewByPhoto } from '../galleries/gallery-access.service.ts'
 import { recordFavoritesChange } from '../galleries/gallery-changes.service.ts';
 import * as people from './favorite-people.queries.ts';
 import * as queries from './favorites.queries.ts';
-import type { Person } from './favorites.queries.ts';
-import { findPerson, meetPerson } from './visitors.service.ts';
+import type { Favoriter, Person } from './favorites.queries.ts';
+import { leaveAsGuest } from './guests.service.ts';
+import { asGuest, findFavoriter, meetPerson } from './visitors.service.ts';
 
 interface FavoriteRequest {
   photoId: string;
@@ -26,9 +27,10 @@ export async function addFavorite(
   const { gallery, sharing, viewer } = await viewByPhoto(deps, visit, photoId);
   const problem = favoriteProblem(sharing, viewer);
   if (problem !== undefined) fail(problem);
-  const person = await meetPerson(deps, visit, ip);
+  const met = await meetPerson(deps, visit, ip);
   const place = { photoId, galleryId: gallery.id };
   return deps.db.transaction().execute(async (trx) => {
+    const person = await lockPerson(trx, met, gallery.id);
     if (await isFull(trx, place, { person, maxFavorites: deps.settings.MAX_FAVORITES })) {
       const maxFavorites = deps.settings.MAX_FAVORITES;
       return { ...(await outcome(trx, place, { person, isFavorite: false })), maxFavorites };
@@ -39,19 +41,25 @@ export async function addFavorite(
   });
 }
 
+/** A visitor who leaves an email at this moment is the guest from then on. */
+async function lockPerson(trx: Kysely<Tables>, met: Person, galleryId: string): Promise<Favoriter> {
+  if ('visitorId' in met && !(await queries.lockVisitor(trx, met.visitorId)))
+    fail('foreignRequest');
+  return asGuest(trx, met, galleryId);
+}
+
 interface Place {
   photoId: string;
   galleryId: string;
 }
 
-/** Counted under the visitor's lock, so that 20 at once come out exactly. */
+/** Counted under the visitor's lock (`lockPerson`), so that 20 at once come out exactly. */
 async function isFull(
   trx: Kysely<Tables>,
   { photoId, galleryId }: Place,
-  { person, maxFavorites }: { person: Person; maxFavorites: number },
+  { person, maxFavorites }: { person: Favoriter; maxFavorites: number },
 ): Promise<boolean> {
   if (!('visitorId' in person)) return false;
-  if (!(await queries.lockVisitor(trx, person.visitorId))) fail('foreignRequest');
   if (await queries.isFavorite(trx, photoId, person)) return false;
   return (await queries.countFavorites(trx, galleryId, person)) >= maxFavorites;
 }
@@ -59,7 +67,7 @@ async function isFull(
 async function outcome(
   db: Kysely<Tables>,
   { photoId, galleryId }: Place,
-  { person, isFavorite }: { person: Person | undefined; isFavorite: boolean },
+  { person, isFavorite }: { person: Favoriter | undefined; isFavorite: boolean },
 ): Promise<Favorite> {
   const count = person === undefined ? 0 : await queries.countFavorites(db, galleryId, person);
   return { photoId, isFavorite, count };
@@ -72,7 +80,7 @@ export async function removeFavorite(
   photoId: string,
 ): Promise<Favorite> {
   const { gallery } = await viewByPhoto(deps, visit, photoId);
-  const person = await findPerson(deps.db, visit);
+  const person = await findFavoriter(deps.db, visit, gallery.id);
   return deps.db.transaction().execute(async (trx) => {
     if (person !== undefined && (await queries.deleteFavorite(trx, photoId, person))) {
       await recordFavoritesChange(trx, [gallery.id]);
@@ -87,12 +95,13 @@ export async function listOwnFavorites(
   visit: Visit,
   shareId: string,
 ): Promise<OwnFavorites & { galleryId: string }> {
-  const { gallery, viewer } = await viewByLink(deps, visit, shareId);
-  const person = await findPerson(deps.db, visit);
+  const { gallery } = await viewByLink(deps, visit, shareId);
+  const person = await findFavoriter(deps.db, visit, gallery.id);
+  const isLimited = person === undefined || 'visitorId' in person;
   return {
     galleryId: gallery.id,
     photoIds: person ? await queries.listFavoriteIds(deps.db, gallery.id, person) : [],
-    maxFavorites: viewer.isRegistered ? null : deps.settings.MAX_FAVORITES,
+    maxFavorites: isLimited ? deps.settings.MAX_FAVORITES : null,
   };
 }
 
@@ -102,17 +111,21 @@ export async function listFavoritesIn(
   visit: Visit,
   galleryId: string,
 ): Promise<string[]> {
-  const person = await findPerson(db, visit);
+  const person = await findFavoriter(db, visit, galleryId);
   return person === undefined ? [] : queries.listFavoriteIds(db, galleryId, person);
 }
 
-/** Makes a visitor's favorites the account's; then there is nothing left of the visitor. */
+/**
+ * Makes the favorites of a visitor, and of whom this browser is as a guest, the account's; then there is
+ * nothing left of the visitor.
+ */
 export async function adoptVisitorFavorites(
   trx: Kysely<Tables>,
   visitorId: string,
   accountId: string,
 ): Promise<void> {
-  const galleryIds = await people.moveFavorites(trx, visitorId, accountId);
+  const guests = await leaveAsGuest(trx, visitorId, accountId);
+  const galleryIds = await queries.moveFavorites(trx, { from: { visitorId }, to: { accountId } });
   await people.deleteVisitor(trx, visitorId);
-  await recordFavoritesChange(trx, galleryIds);
+  await recordFavoritesChange(trx, [...new Set([...galleryIds, ...guests])]);
 }

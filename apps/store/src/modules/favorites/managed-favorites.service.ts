@@ -43,15 +43,22 @@ async function favoritedColumns(
 function presentPeople(rows: readonly PersonRow[], ownerId: string): FavoritePerson[] {
   const visitors = rows.filter(({ visitorId }) => visitorId !== null);
   return rows.map((row) => {
-    const { count, visitorId, accountId } = row;
+    const { count, visitorId, accountId, guestId } = row;
     if (visitorId !== null) {
       const name = `Visitor ${visitors.indexOf(row) + 1}`;
       return { id: visitorId, name, kind: 'visitor', count };
     }
+    if (guestId !== null) return { id: guestId, name: guestName(row, rows), kind: 'guest', count };
     const name = `${row.firstName ?? ''} ${row.lastName ?? ''}`.trim();
     const kind = accountId === ownerId ? 'owner' : 'account';
     return { id: accountId ?? '', name, kind, count };
   });
+}
+
+/** One address typed on two devices stays two people until its owner joins them by a mailed link. */
+function guestName(row: PersonRow, rows: readonly PersonRow[]): string {
+  const first = rows.find(({ email }) => email === row.email);
+  return first === row ? (row.email ?? '') : `${row.email ?? ''}, another device`;
 }
 
 interface NamesRequest extends FavoritesRequest {

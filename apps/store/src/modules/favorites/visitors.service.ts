@@ -6,35 +6,67 @@ import { countHit, type RateLimit } from '../../http/rate-limits.ts';
 import { visitorTokenOf, type Visit } from '../../http/visit.ts';
 import { hashToken, newId } from '../../ids.ts';
 import { lockVisitorOfBrand } from './favorite-people.queries.ts';
-import { findVisitor, insertVisitor, type Person } from './favorites.queries.ts';
+import { findGuestOfDevice } from './guests.queries.ts';
+import { findVisitor, insertVisitor, type Favoriter, type Person } from './favorites.queries.ts';
 
-export type { Person };
+export type { Favoriter, Person };
 
 /** A wedding party on one network stays far below; a script that makes visitors does not. */
 const visitorsPerIp: RateLimit = { name: 'new-visitor:ip', hits: 1000, windowSeconds: 3600 };
 
-/** Whose favorites this visit sees; undefined for a visitor who has none yet. */
+/** Who this visit is; undefined for a visitor who has left nothing yet. */
 export async function findPerson(db: Kysely<Tables>, visit: Visit): Promise<Person | undefined> {
   if (visit.account !== undefined) return { accountId: visit.account.id };
   const visitor = await findVisitor(db, hashToken(visitorTokenOf(visit)), visit.labBrand);
   return visitor && { visitorId: visitor.id };
 }
 
-/** The same, made at the first favorite. */
+/** Whose favorites of a gallery this visit sees. */
+export async function findFavoriter(
+  db: Kysely<Tables>,
+  visit: Visit,
+  galleryId: string,
+): Promise<Favoriter | undefined> {
+  const person = await findPerson(db, visit);
+  return person && asGuest(db, person, galleryId);
+}
+
+/** The guest that a visitor is in a gallery; anybody else stays who it is. */
+export async function asGuest(
+  db: Kysely<Tables>,
+  person: Person,
+  galleryId: string,
+): Promise<Favoriter> {
+  if (!('visitorId' in person)) return person;
+  const guest = await findGuestOfDevice(db, { galleryId, visitorId: person.visitorId });
+  return guest === undefined ? person : { guestId: guest.id };
+}
+
+/** Who this visit is, made at the first thing that is left. */
 export async function meetPerson(
-  { db }: Pick<Dependencies, 'db'>,
+  deps: Pick<Dependencies, 'db'>,
   visit: Visit,
   ip: string,
 ): Promise<Person> {
-  const known = await findPerson(db, visit);
-  if (known !== undefined) return known;
-  await countHit(db, visitorsPerIp, ip);
+  if (visit.account !== undefined) return { accountId: visit.account.id };
+  return { visitorId: await meetVisitor(deps, visit, ip) };
+}
+
+/** The id of this browser as a visitor. */
+export async function meetVisitor(
+  { db }: Pick<Dependencies, 'db'>,
+  visit: Visit,
+  ip: string,
+): Promise<string> {
   const tokenHash = hashToken(visitorTokenOf(visit));
+  const known = await findVisitor(db, tokenHash, visit.labBrand);
+  if (known !== undefined) return known.id;
+  await countHit(db, visitorsPerIp, ip);
   const visitor = { id: newId(), tokenHash, labBrand: visit.labBrand };
   const isNew = await insertVisitor(db, visitor);
   const met = isNew ? visitor : await findVisitor(db, tokenHash, visit.labBrand);
   // Undefined: the token was carried over from the other lab brand, where it is somebody's.
-  return met === undefined ? fail('foreignRequest') : { visitorId: met.id };
+  return met === undefined ? fail('foreignRequest') : met.id;
 }
 
 /** Whom an account takes over from, held until that is done. */

@@ -1,7 +1,12 @@
 import type { Gallery, GalleryCard, SharedGallery } from '@albumen/contract/endpoints/galleries';
 import { brandColors } from '@albumen/domain/galleries/brand-colors';
 import { endOfDay, epochOf } from '@albumen/domain/galleries/calendar-day';
-import { downloadProblem, favoriteProblem, isExpired } from '@albumen/domain/galleries/sharing';
+import {
+  downloadProblem,
+  favoriteProblem,
+  isExpired,
+  shopProblem,
+} from '@albumen/domain/galleries/sharing';
 import { ratioOf } from '@albumen/domain/photos/photo-ratio';
 import type { SignedInAccount } from '../../http/visit.ts';
 import { renditionBase } from '../../rendition-urls.ts';
@@ -98,6 +103,7 @@ export function presentShared(shared: Shared): SharedGallery {
     can: {
       download: downloadProblem(sharing, viewer) !== 'downloadsOff',
       favorite: favoriteProblem(sharing, viewer) === undefined,
+      shop: shopProblem(sharing, viewer) === undefined,
       manage: viewer.isOwner,
     },
     downloadMaxPixels: downloadLimit(gallery),

@@ -1,5 +1,6 @@
 import {
   accessProblem,
+  shopProblem,
   type GalleryViewer,
   type SharedGallery,
 } from '@albumen/domain/galleries/sharing';
@@ -72,6 +73,17 @@ export async function viewByGallery(
   return view(deps, visit, { gallery });
 }
 
+/** Opens a gallery to buy of it. Refuses with `shopOff`, too. */
+export async function shopByGallery(
+  deps: AccessDependencies,
+  visit: Visit,
+  galleryId: string,
+): Promise<ViewedGallery> {
+  const viewed = await viewByGallery(deps, visit, galleryId);
+  const refused = shopProblem(viewed.sharing, viewed.viewer);
+  return refused === undefined ? viewed : fail(refused);
+}
+
 /** A gallery whose PIN may be tried: everything but the PIN is in order. */
 export async function findLockedGallery(
   deps: AccessDependencies,
@@ -115,5 +127,6 @@ function sharingOf(gallery: GalleryRow): SharedGallery {
     expiresOn: gallery.expiresOn,
     allowsDownloads: gallery.allowsDownloads,
     allowsFavorites: gallery.allowsFavorites,
+    allowsShop: gallery.allowsShop,
   };
 }

@@ -1,7 +1,7 @@
 import { pathOf } from '@albumen/contract/endpoint';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Visit } from '../../http/visit.ts';
-import { viewByGallery } from './gallery-access.service.ts';
+import { shopByGallery } from './gallery-access.service.ts';
 import { findShowablePhoto } from './gallery-covers.queries.ts';
 
 /** Where `/gallery/shop/{galleryId}/{photo or product}` leads: the shop with that gallery's photos. */
@@ -10,7 +10,7 @@ export async function shopAddress(
   visit: Visit,
   { galleryId, target }: { galleryId: string; target: string },
 ): Promise<string> {
-  const { gallery } = await viewByGallery(deps, visit, galleryId);
+  const { gallery } = await shopByGallery(deps, visit, galleryId);
   const shown = { gallery: gallery.id };
   if (await findShowablePhoto(deps.db, gallery.id, target)) {
     return pathOf('/shop', {}, { ...shown, photo: target });

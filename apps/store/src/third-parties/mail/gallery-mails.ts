@@ -5,6 +5,9 @@ import { layOut } from './layout.ts';
 import type { MailContent } from './mailer.ts';
 import type { MailPicture } from './pictures.ts';
 
+/** A mailed link works on every device for a week: favorites are looked at on a phone and on a desk. */
+export const guestLinkDays = 7;
+
 interface SharedGallery {
   url: string;
   title: string;
@@ -37,5 +40,22 @@ export function gallerySharedMail(brand: LabBrand, gallery: SharedGallery): Mail
     ],
     button: { label: 'See the gallery', url },
     footnote: `${address === '' ? '' : `${studio}, ${address}. `}${studio} entered your address to send you this mail. You get no others unless someone shares again.`,
+  });
+}
+
+/** What an address has kept in a gallery, for a second device; opens there as often as wanted. */
+export function guestFavoritesMail(brand: LabBrand, gallery: SharedGallery): MailContent {
+  const title = foreignText(gallery.title);
+  return layOut(brand, {
+    kind: 'guestFavorites',
+    subject: `Your favorites in “${title}”`,
+    preview: 'Open them on another device.',
+    heading: 'Your favorites, on every device',
+    paragraphs: [
+      `Your address was entered in “${title}” on another device. Open this link there, and it shows the favorites that are kept under your address.`,
+      'If that was not you, do not open it. Nobody else sees your favorites but the photographer.',
+    ],
+    button: { label: 'Open my favorites', url: gallery.url },
+    footnote: `The link works for ${guestLinkDays} days. It came because your address was entered in the gallery.`,
   });
 }

@@ -14,6 +14,7 @@ export const mailKinds = [
   'accountDeletionScheduled',
   'dataExportReady',
   'galleryShared',
+  'guestFavorites',
   'orderReceipt',
   'orderShipped',
   'orderCanceled',

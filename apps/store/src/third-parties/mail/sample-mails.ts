@@ -7,7 +7,7 @@ import {
   welcomeMail,
 } from './account-mails.ts';
 import { bankPaymentUnusedMail } from './checkout-mails.ts';
-import { gallerySharedMail } from './gallery-mails.ts';
+import { gallerySharedMail, guestFavoritesMail } from './gallery-mails.ts';
 import type { MailContent } from './mailer.ts';
 import {
   orderChangedMail,
@@ -58,6 +58,11 @@ export function sampleMails(brand: LabBrand): MailContent[] {
     newSignInMail(brand, { url, device: 'Firefox on macOS', signedInAt: at }),
     accountDeletionScheduledMail(brand, { url, deletedAt: new Date('2026-12-21T09:30:00Z') }),
     dataExportReadyMail(brand, { url, validForMs: 7 * 24 * 60 * 60_000 }),
+    guestFavoritesMail(brand, {
+      url: `https://${brand}.example/s/4fzyo82mvyr0aWQx7pLkNw/gallery?guest=${token}`,
+      title: 'Ida and Marcus, a wedding by the sea',
+      studio: 'North Light Studio',
+    }),
     gallerySharedMail(brand, {
       url: `https://${brand}.example/s/4fzyo82mvyr0aWQx7pLkNw/gallery`,
       title: 'Ida and Marcus, a wedding by the sea',

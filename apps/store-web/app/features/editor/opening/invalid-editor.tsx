@@ -10,6 +10,7 @@ const texts: Record<EditorInvalidReason, string> = {
   designNeeded: 'A card begins with a design. Choose one first.',
   invalidChoice: 'One of the choices in this address is not made. Choose again in the shop.',
   galleryUnavailable: 'The gallery of these photos is closed, or asks for its PIN first.',
+  shopOff: 'The photographer sells nothing of this gallery here.',
   unknownItem: 'This item is not in your cart. It may have been ordered or removed.',
   deletedItem: 'This item was deleted. Move it back to the cart first.',
 };

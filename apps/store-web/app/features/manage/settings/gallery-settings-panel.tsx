@@ -12,6 +12,7 @@ import { GalleryBrand } from './gallery-brand.tsx';
 import { CameraClocks } from './camera-clocks.tsx';
 import { GalleryExpiry } from './gallery-expiry.tsx';
 import { GalleryPin } from './gallery-pin.tsx';
+import { GuestList } from './guest-list.tsx';
 import { SettingsSection } from './settings-section.tsx';
 import { useEdit } from './use-edit.ts';
 
@@ -34,7 +35,7 @@ export function GallerySettingsPanel({ gallery }: { gallery: Gallery }) {
       {gallery.brands.length > 1 && <GalleryBrand gallery={gallery} />}
       <SettingsSection
         title="Downloads"
-        text="Guests sign up before they download, so that you know who has your photos."
+        text="Guests leave their email before they download, so that you know who has your photos."
       >
         <Switch
           name="allowsDownloads"
@@ -63,6 +64,17 @@ export function GallerySettingsPanel({ gallery }: { gallery: Gallery }) {
         />
       </SettingsSection>
       <SettingsSection
+        title="Shop"
+        text="Prints, albums and cards of this gallery. What lies in a cart when you switch it off can still be ordered."
+      >
+        <Switch
+          name="allowsShop"
+          label="Guests may order"
+          checked={gallery.allowsShop}
+          onChange={({ target }) => void change({ allowsShop: target.checked })}
+        />
+      </SettingsSection>
+      <SettingsSection
         title="Prices"
         text="What you add to our prices when guests order from your galleries is yours."
       >
@@ -78,6 +90,12 @@ export function GallerySettingsPanel({ gallery }: { gallery: Gallery }) {
         text="After this day guests see that the gallery is closed. You keep everything."
       >
         <GalleryExpiry gallery={gallery} onChange={change} />
+      </SettingsSection>
+      <SettingsSection
+        title="Guests"
+        text="Who left an email here, to download or to keep favorites. Nobody sees it but you."
+      >
+        <GuestList galleryId={gallery.galleryId} />
       </SettingsSection>
       {gallery.cameras.length > 1 && <CameraClocks gallery={gallery} />}
     </div>

@@ -1,0 +1,58 @@
+import { listGuests, type GalleryGuest } from '@albumen/contract/endpoints/guests';
+import { Button } from '@albumen/ui/buttons/button';
+import { CopyIcon } from '@albumen/ui/icons';
+import { formatDate } from '@albumen/domain/dates/format-moment';
+import { useEffect, useState } from 'react';
+import { call } from '../../../shell/api/browser-api.ts';
+import { copyText } from '../../../shell/navigation/share-link.ts';
+import { showToast } from '../../../shell/toasts/toast-store.ts';
+
+type Loaded = { guests: readonly GalleryGuest[] } | { failure: string };
+
+/** Who left an email in a gallery. */
+export function GuestList({ galleryId }: { galleryId: string }) {
+  const [loaded, setLoaded] = useState<Loaded>();
+  useEffect(() => {
+    let isShown = true;
+    void call(listGuests, { params: { galleryId } }).then((reply) => {
+      if (isShown) setLoaded(reply.ok ? reply.value : { failure: reply.problem.title });
+    });
+    return () => {
+      isShown = false;
+    };
+  }, [galleryId]);
+  if (loaded === undefined) return <p className="text-sm text-muted">Loading guests</p>;
+  if ('failure' in loaded) return <p className="text-sm">{loaded.failure}</p>;
+  if (loaded.guests.length === 0) return <p className="text-sm text-muted">Nobody yet.</p>;
+  return <Guests guests={loaded.guests} />;
+}
+
+function Guests({ guests }: { guests: readonly GalleryGuest[] }) {
+  const copy = async () => {
+    await copyText([...new Set(guests.map(({ email }) => email))].join(', '));
+    showToast('Addresses copied.');
+  };
+  return (
+    <>
+      <ul className="gallery-settings__guests" aria-label="Guests">
+        {guests.map((guest) => (
+          <li key={guest.guestId}>
+            <span>{guest.email}</span>
+            <span className="text-sm text-muted">{factsOf(guest)}</span>
+          </li>
+        ))}
+      </ul>
+      <Button isDense icon={<CopyIcon size={16} />} onClick={() => void copy()}>
+        Copy addresses
+      </Button>
+    </>
+  );
+}
+
+function factsOf({ favoriteCount, downloadedAt, isConfirmed }: GalleryGuest): string {
+  const favorites = `${favoriteCount.toLocaleString('en-US')} ${favoriteCount === 1 ? 'favorite' : 'favorites'}`;
+  const downloaded = downloadedAt !== null && `downloaded ${formatDate(new Date(downloadedAt))}`;
+  return [favorites, downloaded, isConfirmed && 'address confirmed']
+    .filter((fact) => fact !== false)
+    .join(' · ');
+}
