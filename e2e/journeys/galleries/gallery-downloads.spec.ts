@@ -1,35 +1,52 @@
+import type { Page } from '@playwright/test';
 import { newEmail, registerVerified } from '../../client/accounts.ts';
 import { isJpeg, unzip, bytesOf, downloadAfter } from '../../fixtures/downloads.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { iphone } from '../../fixtures/touch.ts';
-import { createAccountPage, signInPage } from '../../pages/account-pages.ts';
+import { signInPage } from '../../pages/account-pages.ts';
 import { galleryPage, photoPreview } from '../../pages/gallery-page.ts';
 import { hydrated, open } from '../../pages/hydrated.ts';
 
 const total = 13;
 
-test('one photo asks for an account, then downloads where the guest left off', async ({
+test('one photo asks for an email, and downloads where the guest is; then all of them', async ({
   people,
   publicGallery,
 }) => {
   const { link, photoIds } = await publicGallery();
-  const { page } = await people.visitor();
+  const { page, complaints } = await people.visitor();
+  complaints.expect(/status of 422.*guest/);
   await open(page, link);
-  await galleryPage(page).open(4).click();
+  const gallery = galleryPage(page);
+  await gallery.open(4).click();
   const preview = photoPreview(page);
   await preview.press(preview.download);
   const prompt = page.getByRole('dialog', { name: 'Download this photo' });
-  await prompt.getByRole('link', { name: 'Create a free account' }).click();
-  await page.waitForURL('**/create-account**');
-  await hydrated(page);
-  const downloading = page.waitForEvent('download');
-  await createAccountPage(page).signUp({ email: newEmail('guest') });
-  expect(isJpeg(await bytesOf(await downloading))).toBe(true);
+  const email = prompt.getByRole('textbox', { name: 'Your email' });
+  await email.fill('grandma');
+  await prompt.getByRole('button', { name: 'Download' }).click();
+  await expect(prompt).toContainText("Hmm... that doesn't look like an email address.");
+  await email.fill('grandma@example.com');
+  const photo = await downloadAfter(page, () =>
+    prompt.getByRole('button', { name: 'Download' }).click(),
+  );
+  expect(isJpeg(photo.bytes)).toBe(true);
   await preview.at(4, total).waitFor();
   expect(new URL(page.url()).search).toBe(`?photo=${photoIds[3]}`);
+
+  await preview.press(preview.close);
+  for (const place of [1, 2, 3, 4, 5, 6]) await gallery.keepFavorite(place);
+  await expect(gallery.favoritesTab).toHaveAccessibleName('Favorites 6');
+  await gallery.action('Download').click();
+  const all = await downloadAfter(page, () =>
+    page.getByRole('button', { name: 'Download the whole gallery' }).click(),
+  );
+  const files = await unzip(all.bytes);
+  expect(files.size).toBe(total);
+  expect([...files.values()].every(isJpeg)).toBe(true);
 });
 
-test('the whole gallery asks for an account, then downloads as one archive', async ({
+test('who has an account signs in instead, and what was wanted happens', async ({
   people,
   publicGallery,
 }) => {
@@ -37,18 +54,44 @@ test('the whole gallery asks for an account, then downloads as one archive', asy
   const { email } = await people.photographer();
   const { page } = await people.visitor();
   await open(page, link);
-  const gallery = galleryPage(page);
-  await gallery.action('Download').click();
+  await galleryPage(page).action('Download').click();
   await page.getByRole('button', { name: 'Download the whole gallery' }).click();
   const prompt = page.getByRole('dialog', { name: 'Download the gallery' });
-  await prompt.getByRole('link', { name: 'Sign in' }).click();
+  await prompt.getByRole('link', { name: 'I have an account' }).click();
   await page.waitForURL('**/account/verify**');
   await hydrated(page);
   const downloading = page.waitForEvent('download');
   await signInPage(page).byPassword(email);
-  const files = await unzip(await bytesOf(await downloading));
-  expect(files.size).toBe(total);
-  expect([...files.values()].every(isJpeg)).toBe(true);
+  expect((await unzip(await bytesOf(await downloading))).size).toBe(total);
+});
+
+test('favorites kept by email open on another device by a mailed link', async ({
+  people,
+  publicGallery,
+  mailbox,
+}) => {
+  const { link } = await publicGallery();
+  const as = newEmail('anna');
+  const leaveEmail = async (page: Page) => {
+    const gallery = galleryPage(page);
+    for (const place of [1, 2, 3, 4, 5]) await gallery.keepFavorite(place);
+    await gallery.favorite(6).click();
+    await gallery.loginPrompt.getByRole('textbox', { name: 'Your email' }).fill(as);
+    await gallery.loginPrompt.getByRole('button', { name: 'Keep favorites' }).click();
+    await expect(gallery.favoritesTab).toHaveAccessibleName('Favorites 6');
+  };
+  const desk = await people.visitor();
+  await open(desk.page, link);
+  await leaveEmail(desk.page);
+
+  const phone = await people.visitor();
+  await open(phone.page, link);
+  await leaveEmail(phone.page);
+  const tablet = await people.visitor();
+  await open(tablet.page, await mailbox.link(as, 'guestFavorites'));
+  await expect(tablet.page.getByText(`These are the favorites of ${as}.`)).toBeVisible();
+  await expect(galleryPage(tablet.page).favoritesTab).toHaveAccessibleName('Favorites 6');
+  expect(new URL(tablet.page.url()).search).toBe('');
 });
 
 test('a registered guest downloads her selection and her favorites', async ({

@@ -22,7 +22,7 @@ test('from a photo of a gallery to a frame around it, with its price', async ({ 
   await expect(product.name).toHaveText('Framed print');
   await product.choose('Moulding', 'Walnut');
   await expect(page).toHaveURL(/moulding=walnut/);
-  await product.choose('Size', '20 × 16 in');
+  await product.choose('Size', '16 × 20 in');
   // 124.00, and for 36 united inches 1.60 of moulding, 0.45 of mat, 0.50 of glazing.
   await expect(product.price).toHaveText('$215.80');
   await page.getByRole('button', { name: 'More quantity' }).click();

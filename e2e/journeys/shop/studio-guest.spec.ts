@@ -1,4 +1,6 @@
+import { editGallerySettings } from '@albumen/contract/endpoints/galleries';
 import { fillCart, checkoutOf } from '../../client/carts.ts';
+import { sharedGalleryOf } from '../../fixtures/gallery.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { cartPage } from '../../pages/cart-page.ts';
 import { openCheckoutPage } from '../../pages/checkout-page.ts';
@@ -59,13 +61,48 @@ test('a selection is bought', async ({ visitor, publicGallery }) => {
   await expect(bulkPage(page).prints).toHaveCount(3);
 });
 
-test('photographers keep the lab’s own header', async ({ photographer, publicGallery }) => {
+test('a photographer is a guest of another’s studio until she goes home', async ({
+  photographer,
+  publicGallery,
+}) => {
   const { link } = await publicGallery();
   const { page } = photographer;
+  const banner = page.getByRole('banner');
   await open(page, link);
   await open(page, '/cart');
   await expect(cartPage(page).count).toBeVisible();
-  await expect(
-    page.getByRole('banner').getByRole('link', { name: 'Halide, start page' }),
-  ).toBeVisible();
+  await expect(banner.getByRole('link', { name: 'Ames Photography' })).toBeVisible();
+  await banner.getByLabel('Account').click();
+  await expect(banner.getByRole('link', { name: 'My galleries' })).toBeVisible();
+  await expect(banner.getByRole('link', { name: /Your brand|Your prices|Sales/ })).toHaveCount(0);
+
+  await open(page, '/dashboard');
+  await expect(banner.getByRole('link', { name: 'Halide, start page' })).toBeVisible();
+  await open(page, '/cart');
+  await expect(banner.getByRole('link', { name: 'Halide, start page' })).toBeVisible();
+});
+
+test('a gallery without a shop says so kindly, and what is in the cart is finished', async ({
+  people,
+  visitor,
+}) => {
+  const owner = await people.photographer();
+  const { link, galleryId } = await sharedGalleryOf(owner, { count: 2 });
+  const { page, client, complaints } = visitor;
+  complaints.expect(/status of 403/);
+  await open(page, link);
+  await fillCart(client, galleryId, framed);
+  const params = { galleryId };
+  await owner.client.call(editGallerySettings, { params, body: { allowsShop: false } });
+  await open(page, link);
+  const { bar, action } = galleryPage(page);
+  await expect(action('Share')).toBeVisible();
+  await expect(bar.getByRole('link', { name: 'Shop' })).toHaveCount(0);
+  await open(page, `/shop?gallery=${galleryId}`);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading')).toHaveText('This gallery has no shop');
+  await main.getByRole('link', { name: /^Back to / }).click();
+  await page.waitForURL(link);
+  const checkout = await openCheckoutPage(page, await checkoutOf(client));
+  await expect(checkout.summary).toContainText('Framed print');
 });

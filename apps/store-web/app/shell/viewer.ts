@@ -1,7 +1,7 @@
 import { getStudio, type Studio } from '@albumen/contract/endpoints/shop-photos';
 import { getViewer, type Viewer } from '@albumen/contract/endpoints/viewer';
 import { useSyncExternalStore } from 'react';
-import { useRouteLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { useLocation, useRouteLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { apiOf } from './navigation/router-context.ts';
 import { call } from './api/browser-api.ts';
 
@@ -27,11 +27,15 @@ export async function viewerLoader({ context }: LoaderFunctionArgs): Promise<Sur
   };
 }
 
+/* Pages of photographers, whosever gallery they looked at before. */
+const ownPages = /^\/(?:dashboard|operator|gallery\/|account(?!\/orders?(?:\/|$)|\/verify))/;
+
 /** The studio whose guest is looking; undefined on pages that are nobody's. */
 export function useStudio(): Studio | undefined {
+  const { pathname } = useLocation();
   const site = useRouteLoaderData<Surroundings>('layout.site');
   const tool = useRouteLoaderData<Surroundings>('layout.tool');
-  return (site ?? tool)?.studio ?? undefined;
+  return ownPages.test(pathname) ? undefined : ((site ?? tool)?.studio ?? undefined);
 }
 
 /* Pages kept for everyone are rendered without a viewer; the browser asks once they are shown. */

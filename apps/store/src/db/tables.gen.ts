@@ -258,8 +258,8 @@ export interface Galleries {
   isOwnPhotos: Generated<boolean>;
   closedAfter: string | null;
   brandId: string | null;
-  coverStyle: Generated<string>;
   allowsShop: Generated<boolean>;
+  coverStyle: Generated<string>;
 }
 
 export interface GalleryGuests {

@@ -29,13 +29,15 @@ export const shopPhotosReply = z.object({
 });
 
 export const studioReply = z.object({
-  /** Null for whoever has an account, and before a gallery was opened. */
+  /** Null before a gallery was opened, and for whoever is back among galleries of one's own. */
   studio: z
     .object({
       name: z.string(),
       /** Where the studio's settings say that it stands instead of the name. */
       logoUrl: z.string().nullable(),
       gallery: z.object({ shareId: z.string(), title: z.string() }),
+      /** Whether the studio sells of that gallery. */
+      hasShop: z.boolean(),
     })
     .nullable(),
 });

@@ -4,7 +4,7 @@ import type { Product, ProductSize } from '@albumen/contract/catalog/product';
 import { unitPrice } from '@albumen/domain/pricing/item-price';
 import { madeOptions } from '../products/made-options.tsx';
 import { OptionGroup, Swatch, type GroupOption } from '../products/option-group.tsx';
-import { sizeLabel } from '../products/size-label.ts';
+import { sizeLabel } from '@albumen/domain/sizes/size-label';
 import { noFinish, type CardChoices } from './card-choices.ts';
 import type { CardPurchase } from './card-purchase.ts';
 import { shapeLabels } from './card-labels.ts';
@@ -148,9 +148,8 @@ function FoilMark({ id }: { id: string }) {
 
 const ownGroups: readonly OptionKey[] = ['shape', 'foilColor', 'engraving'];
 
-function ProductOptions({ design, products, purchase, currency, onProduct }: CardOptionsProps) {
+function ProductOptions({ products, purchase, currency, onProduct }: CardOptionsProps) {
   const { product, size, sizes, choice } = purchase;
-  const isTurned = design.orientation === 'landscape';
   return (
     <>
       {products.length > 1 && (
@@ -176,7 +175,7 @@ function ProductOptions({ design, products, purchase, currency, onProduct }: Car
         currency={currency}
         options={sizes.map((each) => ({
           value: each.id,
-          label: sizeLabel(each, isTurned),
+          label: sizeLabel(each),
           priceMinor: unitPrice({ ...choice, size: each }),
         }))}
         onChange={(id) => onProduct({ size: id })}

@@ -1,10 +1,5 @@
+import { sizeLabelOf } from '@albumen/domain/sizes/size-label';
 import type { CartGroup, CartItem, LineStop } from '@albumen/contract/endpoints/cart';
-
-/** `8x10` for people; what is no size of that form stays as it is. */
-export function sizeLabel(size: string): string {
-  const sides = size.split('x');
-  return sides.length === 2 ? `${sides.join(' × ')} in` : size;
-}
 
 /** Whatever was chosen, in one line; what two options share is distinguished by their names. */
 export function choiceLabel({ size, options }: Pick<CartItem, 'size' | 'options'>): string {
@@ -12,7 +7,7 @@ export function choiceLabel({ size, options }: Pick<CartItem, 'size' | 'options'
   const chosen = options.map(({ label, value }) =>
     isShared(value) ? `${value} ${label.toLowerCase()}` : value,
   );
-  return [sizeLabel(size), ...chosen].filter((part) => part !== '').join(' · ');
+  return [sizeLabelOf(size), ...chosen].filter((part) => part !== '').join(' · ');
 }
 
 export function itemsLabel(count: number): string {

@@ -62,7 +62,7 @@ function FirstGallery() {
   return (
     <section className="first-gallery">
       <div className="first-gallery__words">
-        <h2 className="title-lg">Your first gallery</h2>
+        <h2 className="title-lg">A gallery of your own</h2>
         <p className="text-lg text-muted">
           Drop a whole wedding into the browser and share it with one link.
         </p>

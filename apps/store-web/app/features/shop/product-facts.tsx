@@ -6,26 +6,23 @@ import { checkReadiness, type ReadinessLevel } from '@albumen/domain/readiness/p
 import { isCard } from '@albumen/contract/catalog/families';
 import { CheckIcon, WarningIcon } from '@albumen/ui/icons';
 import type { ShownPhoto } from '../products/shown-photo.ts';
-import { sizeLabel } from '../products/size-label.ts';
+import { sizeLabel } from '@albumen/domain/sizes/size-label';
 
 export interface ProductFactsProps {
   product: Product;
   choice: Choice;
   currency: string;
-  isTurned: boolean;
   /** The visitor's own that is shown; samples are not judged. */
   photo: ShownPhoto | undefined;
 }
 
 /** What is good to know before: how sharp, how soon, how much cheaper. */
-export function ProductFacts({ product, choice, isTurned, photo }: ProductFactsProps) {
+export function ProductFacts({ product, choice, photo }: ProductFactsProps) {
   const { days } = production(product, choice);
   const isJudged = photo !== undefined && !isCard(product.family) && product.family !== 'album';
   return (
     <ul className="product-facts plain-list text-sm">
-      {isJudged && (
-        <Sharpness product={product} choice={choice} isTurned={isTurned} photo={photo} />
-      )}
+      {isJudged && <Sharpness product={product} choice={choice} photo={photo} />}
       <li>Ready to ship in {formatWorkingDays(days)}.</li>
       {product.quantityDiscounts.length > 0 && (
         <li>
@@ -42,13 +39,12 @@ export function ProductFacts({ product, choice, isTurned, photo }: ProductFactsP
 interface SharpnessProps {
   product: Product;
   choice: Choice;
-  isTurned: boolean;
   photo: ShownPhoto;
 }
 
-function Sharpness({ product, choice, isTurned, photo }: SharpnessProps) {
+function Sharpness({ product, choice, photo }: SharpnessProps) {
   const level = readinessOf(photo, product, choice);
-  const size = sizeLabel(choice.size, isTurned);
+  const size = sizeLabel(choice.size);
   const labels: Record<ReadinessLevel, string> = {
     good: `Your photo is sharp at ${size}.`,
     warn: `Your photo will look a little soft at ${size}.`,

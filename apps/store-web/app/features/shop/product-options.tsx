@@ -8,13 +8,12 @@ import type { ShopQuery } from '../../shop-links.ts';
 import type { ShownPhoto } from '../products/shown-photo.ts';
 import { QuantityField } from './quantity-field.tsx';
 import { recommendedSizes } from './recommended-sizes.ts';
-import { sizeLabel } from '../products/size-label.ts';
+import { sizeLabel } from '@albumen/domain/sizes/size-label';
 
 export interface ProductOptionsProps {
   product: Product;
   choice: Choice;
   currency: string;
-  isTurned: boolean;
   /** What it will show; the sizes that crop it least stand first. */
   photo: ShownPhoto | undefined;
   /** Goes along when the form is sent without script. */
@@ -23,7 +22,7 @@ export interface ProductOptionsProps {
 }
 
 export function ProductOptions(props: ProductOptionsProps) {
-  const { product, choice, currency, isTurned, query, onChange } = props;
+  const { product, choice, currency, query, onChange } = props;
   const best = recommendedSizes(product.sizes, props.photo);
   const isBest = ({ id }: ProductSize) => best.includes(id);
   const sizes = [...product.sizes.filter(isBest), ...product.sizes.filter((size) => !isBest(size))];
@@ -46,7 +45,7 @@ export function ProductOptions(props: ProductOptionsProps) {
         }
         options={sizes.map((size) => ({
           value: size.id,
-          label: sizeLabel(size, isTurned),
+          label: sizeLabel(size),
           priceMinor: unitPrice(fillChoice(product, { ...chosen, size: size.id })),
         }))}
         onChange={(id) => onChange('size', id)}

@@ -109,7 +109,6 @@ export function ProductPage({ reply, cards, shown }: ProductPageProps) {
           product={product}
           choice={choice}
           currency={currency}
-          isTurned={isTurned}
           query={query}
           onChange={change}
         />
@@ -117,7 +116,6 @@ export function ProductPage({ reply, cards, shown }: ProductPageProps) {
           product={product}
           choice={choice}
           currency={currency}
-          isTurned={isTurned}
           photo={shown.gallery === null ? undefined : turned[0]}
         />
         <p className="panel-links text-sm">

@@ -8,7 +8,7 @@ import type { Looks } from '../product-pictures/picture-props.ts';
 import { ProductPicture } from '../product-pictures/product-picture.tsx';
 import { WallPicture } from '../product-pictures/wall-picture.tsx';
 import { photosFrom, type ShownPhoto } from '../products/shown-photo.ts';
-import { sizeLabel } from '../products/size-label.ts';
+import { sizeLabel } from '@albumen/domain/sizes/size-label';
 import { sidesOf } from './turned-size.ts';
 
 export interface ProductViewsProps {
@@ -39,7 +39,7 @@ export function ProductViews({ product, choice, photos, isTurned, designs }: Pro
     isDeckled: isDeckled(tags),
     isLarge: true,
   };
-  const size = sizeLabel(choice.size, isTurned);
+  const size = sizeLabel(choice.size);
   const isShownHanging = hangs.includes(family) && piecesPerUnit === 1;
   return (
     <div className="product-views">

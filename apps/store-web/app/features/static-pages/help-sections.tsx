@@ -40,9 +40,10 @@ function HelpFavorites() {
   return (
     <>
       <p>
-        Press the heart on a photo. Without an account you can keep up to{' '}
-        {limits.favoritesPerVisitor} favorites on a device; with a free account there is no limit,
-        and the ones you have already chosen move along.
+        Press the heart on a photo. Without a name a gallery keeps up to{' '}
+        {limits.favoritesPerVisitor} favorites; with your email there is no limit, and the ones you
+        have already chosen move along. Enter the same email on another device, and we mail you a
+        link that opens them there.
       </p>
       <p>
         As the photographer you see who favorited what, can filter by visitor, and can copy the file
@@ -56,8 +57,8 @@ function HelpDownloads() {
   return (
     <>
       <p>
-        Downloading needs a free account, so that the photographer knows who has the files. After
-        registering you are back at the same photo and the download starts.
+        Downloading asks for your email once in a gallery, so that the photographer knows who has
+        the files. Then the download starts, on the page that you are on.
       </p>
       <p>
         One photo, your selection, your favorites or the whole gallery: several photos come as one

@@ -11,14 +11,24 @@ export function privacySections(supportEmail: string): readonly StaticSection[] 
       content: (
         <ul>
           <li>
-            Of photographers: name, email, business name and logo, an address if you gave one, and
-            your photos with what the camera wrote into them.
+            Of photographers: name, email, business name and logo, addresses if you gave them, your
+            photos with what the camera wrote into them, what you sold, and the bank account that we
+            pay to.
           </li>
-          <li>Of registered guests: name, email, favorites, and which downloads were made.</li>
           <li>
-            Of visitors without an account: favorites on this device, if you agreed to the cookie,
-            and designs and the cart, once you begin one.
+            Of guests who leave an email in a gallery: the email, favorites, and when you last
+            downloaded. The photographer sees them.
           </li>
+          <li>
+            Of visitors who leave none: favorites for this visit, for {cookieDays} days if you agree
+            to the cookie; designs and the cart, once you begin one.
+          </li>
+          <li>
+            Of whoever orders: name, email, address, what was ordered and what it cost. Card numbers
+            go to the payment provider and never to us. Who orders again in the same browser finds
+            name and address filled in.
+          </li>
+          <li>Of registered people: name, email, favorites, orders.</li>
           <li>
             Of every sign-in: time, browser and network address, so that you can see and end your
             sessions.
@@ -47,9 +57,14 @@ export function privacySections(supportEmail: string): readonly StaticSection[] 
             <tr>
               <th scope="row">visitor</th>
               <td>
-                remembers favorites without an account, only if you agree; and your cart, from the
-                first design on
+                remembers favorites without an account, if you agree or leave your email; and your
+                cart, from the first design on
               </td>
+              <td>{cookieDays} days</td>
+            </tr>
+            <tr>
+              <th scope="row">galleryKeys</th>
+              <td>which galleries you were sent, and that you know their PIN</td>
               <td>{cookieDays} days</td>
             </tr>
             <tr>
@@ -75,13 +90,29 @@ export function privacySections(supportEmail: string): readonly StaticSection[] 
       ),
     },
     {
+      id: 'device',
+      title: 'On your device',
+      content: (
+        <p>
+          A browser keeps the gallery that it has shown, so that it can be looked through without a
+          network, until the gallery closes, its PIN changes, or you clear the browser’s data.
+          Hearts and cart changes made without a network wait there until they are sent. So do a
+          form that is half filled in, your choice of light or dark, and your answer to the cookie
+          question.
+        </p>
+      ),
+    },
+    {
       id: 'who-sees',
       title: 'Who sees it',
       content: (
         <>
           <p>
             A gallery is seen by those who have its link, and its PIN if it has one. Its
-            photographer sees who favorited and downloaded what. Nobody else does.
+            photographer sees who favorited what, which guests downloaded, and what was ordered,
+            with the name it goes to. Each picture has an address that nobody can guess; whoever is
+            handed that address sees the picture, until the gallery gets a PIN or another one,
+            closes, or is taken down. Originals never have such an address.
           </p>
           <p>
             We use a few services that work for us and only for us: storage, mail, address lookup, a
@@ -98,8 +129,10 @@ export function privacySections(supportEmail: string): readonly StaticSection[] 
       content: (
         <p>
           Photos and galleries as long as you keep them, then {limits.deletedKeptDays} days in the
-          bin. An account as long as you want it, then {limits.deletedKeptDays} days in which you
-          can change your mind. Backups are overwritten after that.
+          bin; guests’ emails and favorites as long as their gallery. An account as long as you want
+          it, then {limits.deletedKeptDays} days in which you can change your mind. Orders, payment
+          links and the books that belong to them stay, as the law asks of a business. Designs that
+          nobody orders go after 90 days. Links in mails end by themselves.
         </p>
       ),
     },

@@ -60,5 +60,6 @@ export function errorMessage({ status, data }: ErrorFacts): ErrorMessage {
   const known = { title: errorTitle(status), ...(bodies[status] ?? otherwise) };
   // A problem of the catalog explains itself, except the general ones that the page says better.
   if (!isDescribed(data) || data.code in generalProblems) return known;
-  return { ...known, text: data.title };
+  const title = data.code === 'shopOff' ? 'This gallery has no shop' : known.title;
+  return { ...known, title, text: data.title };
 }

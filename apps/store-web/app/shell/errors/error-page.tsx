@@ -8,6 +8,7 @@ import { reportError } from './error-reporting.ts';
 import { errorMessage, missingPartMessage, type ErrorMessage } from './error-message.ts';
 import { isMissingPart, reloadIfReachable } from './missing-part.ts';
 import { useBrand } from '../shell-context.tsx';
+import { useStudio } from '../viewer.ts';
 import './error-page.css';
 
 /** What a layout shows instead of a page that failed. */
@@ -95,13 +96,24 @@ function Remedy({ remedy, isMissing }: RemedyProps) {
     case 'home':
       return (
         <>
-          <Link className={buttonClass({ kind: 'primary' })} to={href.home()}>
-            Go to the start page
-          </Link>
+          <WayOut />
           <Link className={buttonClass({})} to={href.help()}>
             Get help
           </Link>
         </>
       );
   }
+}
+
+/** A guest goes back to the photos, everybody else to where all begins. */
+function WayOut() {
+  const gallery = useStudio()?.gallery;
+  return (
+    <Link
+      className={buttonClass({ kind: 'primary' })}
+      to={gallery ? href.gallery(gallery.shareId) : href.home()}
+    >
+      {gallery ? `Back to ${gallery.title}` : 'Go to the start page'}
+    </Link>
+  );
 }

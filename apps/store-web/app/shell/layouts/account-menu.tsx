@@ -5,7 +5,13 @@ import { Link } from '../navigation/link.tsx';
 import { href } from '../../paths.ts';
 import { SchemeSwitch } from './scheme-switch.tsx';
 
-export function AccountMenu({ account }: { account: Account }) {
+export interface AccountMenuProps {
+  account: Account;
+  /** In another photographer's studio: what is a photographer's own stays out of sight. */
+  isGuest: boolean;
+}
+
+export function AccountMenu({ account, isGuest }: AccountMenuProps) {
   return (
     <Disclosure className="account-menu" summary={<UserIcon />} label="Account">
       <p className="account-menu__who">
@@ -16,16 +22,30 @@ export function AccountMenu({ account }: { account: Account }) {
       </p>
       <hr className="disclosure__rule" />
       <Link className="menu-item" to={href.dashboard()}>
-        Galleries
+        {isGuest ? 'My galleries' : 'Galleries'}
       </Link>
       <Link className="menu-item" to={href.orders()}>
         Orders
       </Link>
-      <Link className="menu-item" to={href.paymentLinks()}>
-        Payment links
-      </Link>
       <Link className="menu-item" to={href.account()}>
         Account settings
+      </Link>
+      {!isGuest && <Business />}
+      <Link className="menu-item" to={href.signOut()}>
+        Sign out
+      </Link>
+      <hr className="disclosure__rule" />
+      <SchemeSwitch />
+    </Disclosure>
+  );
+}
+
+/** What photographers look after beside their galleries. */
+function Business() {
+  return (
+    <>
+      <Link className="menu-item" to={href.paymentLinks()}>
+        Payment links
       </Link>
       <Link className="menu-item" to={href.accountBrand()}>
         Your brand
@@ -36,11 +56,6 @@ export function AccountMenu({ account }: { account: Account }) {
       <Link className="menu-item" to={href.sales()}>
         Sales
       </Link>
-      <Link className="menu-item" to={href.signOut()}>
-        Sign out
-      </Link>
-      <hr className="disclosure__rule" />
-      <SchemeSwitch />
-    </Disclosure>
+    </>
   );
 }

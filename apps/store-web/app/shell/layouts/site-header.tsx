@@ -33,11 +33,11 @@ export function SiteHeader({ isSlim }: SiteHeaderProps) {
         </Link>
       )}
       <nav className="site-header__nav" aria-label="Main">
-        {account && <NavLink to={href.dashboard()}>Galleries</NavLink>}
-        <NavLink to={shopLinks.shop()}>Shop</NavLink>
+        {account && !studio && <NavLink to={href.dashboard()}>Galleries</NavLink>}
+        {studio?.hasShop !== false && <NavLink to={shopLinks.shop()}>Shop</NavLink>}
         <CartLink />
         <NavLink to={href.help()}>Help</NavLink>
-        {account && <AccountMenu account={account} />}
+        {account && <AccountMenu account={account} isGuest={studio !== undefined} />}
         {!account && !studio && <NavLink to={href.accountVerify('login')}>Sign in</NavLink>}
       </nav>
     </header>

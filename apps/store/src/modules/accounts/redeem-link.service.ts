@@ -88,7 +88,9 @@ async function applyLink(
   });
   if (redeemed.purpose === 'sign-in') return 'signed-in';
   if (account.verifiedAt === null) {
-    const content = welcomeMail(visit.labBrand, { url: `${visit.origin}${newGalleryPath}` });
+    const isGuest = redeemed.redirectPath.startsWith('/s/');
+    const next = isGuest ? redeemed.redirectPath : newGalleryPath;
+    const content = welcomeMail(visit.labBrand, { url: visit.origin + next, isGuest });
     await mailLater(trx, deps, { to: account.email, content });
   }
   return 'verified';

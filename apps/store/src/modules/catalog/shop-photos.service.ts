@@ -8,7 +8,7 @@ import type { Visit } from '../../http/visit.ts';
 import { logoOf, wornBrand } from '../brands/brands.service.ts';
 import { listFavoritesIn } from '../favorites/favorites.service.ts';
 import { shopByGallery, viewByLink } from '../galleries/gallery-access.service.ts';
-import { parseKeys } from '../galleries/gallery-keys.ts';
+import { openedLast } from '../galleries/gallery-keys.ts';
 import { renditionBase } from '../../rendition-urls.ts';
 import { findLatestGallery, listShopPhotos } from './shop-photos.queries.ts';
 
@@ -63,24 +63,25 @@ export async function shownGallery(
 ): Promise<ShownGallery | undefined> {
   const named = galleryId && (await ifAllowed(shopByGallery(deps, visit, galleryId), 'shopOff'));
   if (named) return named.gallery;
-  const opened = await openedLast(deps, visit);
+  const opened = await viewOpened(deps, visit);
   if (opened && shopProblem(opened.sharing, opened.viewer) === undefined) return opened.gallery;
   return visit.account && findLatestGallery(deps.db, visit.account.id);
 }
 
-/** Whose guest this is; a photographer is nobody's. */
+/** Whose guest this is; nobody is a guest of one's own. */
 export async function studioOf(deps: Dependencies, visit: Visit): Promise<Studio | null> {
-  if (visit.account !== undefined) return null;
-  const { gallery } = (await openedLast(deps, visit)) ?? {};
-  if (gallery === undefined || gallery.shareId === null) return null;
-  const { title, shareId } = gallery;
+  const opened = await viewOpened(deps, visit);
+  if (opened === undefined || opened.viewer.isOwner) return null;
+  const { gallery } = opened;
+  const { title, shareId, allowsShop: hasShop } = gallery;
+  if (shareId === null) return null;
   const brand = await wornBrand(deps.db, gallery);
   const name = gallery.businessName || (brand?.businessName ?? '');
-  return { name, logoUrl: logoOf(deps, brand)?.url ?? null, gallery: { shareId, title } };
+  return { name, logoUrl: logoOf(deps, brand)?.url ?? null, gallery: { shareId, title }, hasShop };
 }
 
-function openedLast(deps: Dependencies, visit: Visit) {
-  const [newest] = parseKeys(visit.galleryKeys);
+function viewOpened(deps: Dependencies, visit: Visit) {
+  const newest = openedLast(visit);
   return newest && ifAllowed(viewByLink(deps, visit, newest.shareId));
 }
 

@@ -1,10 +1,19 @@
-import { getSharedGallery, revokeLink } from '@albumen/contract/endpoints/galleries';
-import { getStudio } from '@albumen/contract/endpoints/shop-photos';
+import { addItems } from '@albumen/contract/endpoints/cart';
+import { getCatalog } from '@albumen/contract/endpoints/catalog';
+import { createDesignSpace, startEditor } from '@albumen/contract/endpoints/editor';
+import {
+  editGallerySettings,
+  getSharedGallery,
+  listGalleries,
+  revokeLink,
+} from '@albumen/contract/endpoints/galleries';
+import { getShopPhotos, getStudio } from '@albumen/contract/endpoints/shop-photos';
 import { beforeEach, expect, test } from 'vitest';
 import { newId } from '../../ids.ts';
+import { createDesign, newDesign } from '../../../test/designs.ts';
 import { openTestApp } from '../../../test/test-app.ts';
 
-const { db, browser, make, empty } = await openTestApp();
+const { db, deps, browser, make, empty } = await openTestApp();
 
 beforeEach(empty);
 
@@ -24,6 +33,7 @@ test('whoever opened a gallery is the guest of its studio', async () => {
     name: 'Lovelace Photography',
     logoUrl: null,
     gallery: { shareId, title: 'Mia and Tom' },
+    hasShop: true,
   });
 });
 
@@ -40,10 +50,52 @@ test('its logo stands there where the studio’s settings say so', async () => {
   expect((await guest.call(getStudio)).body.studio?.logoUrl).toBeNull();
 });
 
-test('strangers, photographers and guests of a revoked link are nobody’s', async () => {
+test('strangers, owners and guests of a revoked link are nobody’s', async () => {
   const { guest, owner, galleryId } = await guestOfStudio();
   expect((await browser().call(getStudio)).body.studio).toBeNull();
   expect((await owner.call(getStudio)).body.studio).toBeNull();
   await owner.call(revokeLink, { params: { galleryId } });
   expect((await guest.call(getStudio)).body.studio).toBeNull();
+});
+
+test('a signed-in guest is in the studio, too, until she is back among her own galleries', async () => {
+  const { shareId } = await guestOfStudio();
+  const other = await make.account({ email: 'grace@example.com' });
+  const guest = await browser().signIn(other.id);
+  const see = () => guest.call(getSharedGallery, { params: { shareId: shareId ?? '' } });
+  await see();
+  expect((await guest.call(getStudio)).body.studio).toMatchObject({ gallery: { shareId } });
+  await guest.call(listGalleries, { query: {} });
+  expect((await guest.call(getStudio)).body.studio).toBeNull();
+  await see();
+  expect((await guest.call(getStudio)).body.studio).toMatchObject({ gallery: { shareId } });
+});
+
+test('a gallery whose shop is off sells nothing new to guests, and what is in a cart is still theirs', async () => {
+  const { guest, owner, galleryId } = await guestOfStudio();
+  const params = { galleryId };
+  const body = newDesign(deps, { galleryId, photos: [await make.photo({ galleryId })] });
+  const shop = async (client: typeof guest) => ({
+    photos: await client.call(getShopPhotos, { query: { gallery: galleryId } }),
+    catalog: await client.call(getCatalog, { query: { gallery: galleryId } }),
+    design: await client.call(createDesignSpace, { body }),
+    editor: await client.call(startEditor, {
+      params: { projectId: galleryId, productId: 'photographic-print', designId: 'none' },
+      query: {},
+    }),
+  });
+  const designSpaceId = await createDesign(guest, body);
+  await owner.call(editGallerySettings, { params, body: { allowsShop: false } });
+
+  const { photos, catalog, design, editor } = await shop(guest);
+  for (const answer of [photos, catalog, design]) {
+    expect(answer).toMatchObject({ status: 403, body: { code: 'shopOff' } });
+  }
+  expect(editor.body).toMatchObject({ code: 'editorInvalid', params: { reason: 'shopOff' } });
+  // Without a gallery's name the shop is the lab's own, and shows nothing of it.
+  expect((await guest.call(getShopPhotos, { query: {} })).body.gallery).toBeNull();
+  expect((await guest.call(getStudio)).body.studio?.hasShop).toBe(false);
+  const item = await guest.call(addItems, { body: { items: [{ designSpaceId }] } });
+  expect(item.status).toBe(200);
+  expect((await shop(owner)).photos.status).toBe(200);
 });

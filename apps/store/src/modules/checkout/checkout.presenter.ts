@@ -1,3 +1,4 @@
+import { sizeLabel } from '@albumen/domain/sizes/size-label';
 import type { Product } from '@albumen/contract/catalog/product';
 import type { Checkout, CheckoutItem } from '@albumen/contract/endpoints/checkout';
 import type { Dependencies } from '../../dependencies.ts';
@@ -65,7 +66,7 @@ function presentLine(line: CartLine, product: Product | undefined): CheckoutItem
     name,
     ...(projectTitle !== undefined && { projectTitle }),
     productName,
-    details: [`${size.id.replace('x', ' × ')} in`, ...chosen],
+    details: [sizeLabel(size), ...chosen],
     quantity,
     maxQuantity: product?.maxQuantity ?? quantity,
     piecesPerUnit: product?.piecesPerUnit ?? 1,

@@ -27,6 +27,18 @@ export function insertOpen(
     .executeTakeFirst();
 }
 
+/** Whom a cart's last order went to; nothing before the first one. */
+export function findLastOrdered(db: Kysely<Tables>, cartId: string) {
+  return db
+    .selectFrom('checkouts')
+    .select(['name', 'email', 'companyName', 'shippingType', 'addresses', 'addressCheck'])
+    .where('cartId', '=', cartId)
+    .where('orderId', 'is not', null)
+    .orderBy('updatedAt', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
 /** A checkout with the account whose cart it is. */
 export type OwnedRow = CheckoutRow & {
   ownerId: string | null;

@@ -11,7 +11,7 @@ import { cartOf, countPendingOf } from '../cart/cart.service.ts';
 import { checkAddress } from './address-check.service.ts';
 import * as queries from './checkout.queries.ts';
 
-/** The cart's open checkout; a new one knows what the account knows. Safe to repeat. */
+/** The cart's open checkout; a new one knows what account or last order knows. Safe to repeat. */
 export async function startCheckout(deps: Dependencies, visit: Visit): Promise<string> {
   const { db } = deps;
   const cart = await cartOf(db, visit);
@@ -21,7 +21,7 @@ export async function startCheckout(deps: Dependencies, visit: Visit): Promise<s
   const open = await queries.findOpen(db, cart.id);
   if (open !== undefined) return open.id;
   if ((await countPendingOf(db, visit)) === 0) fail('emptyCart');
-  const known = await knownOf(deps, visit);
+  const known = await knownOf(deps, visit, cart.id);
   const opened = await queries.insertOpen(db, {
     id: newId(),
     labBrand: visit.labBrand,
@@ -34,9 +34,9 @@ export async function startCheckout(deps: Dependencies, visit: Visit): Promise<s
 
 type Known = Partial<Insertable<Tables['checkouts']>>;
 
-async function knownOf(deps: Dependencies, visit: Visit): Promise<Known> {
+async function knownOf(deps: Dependencies, visit: Visit, cartId: string): Promise<Known> {
   const { account } = visit;
-  if (account === undefined) return {};
+  if (account === undefined) return lastOrdered(deps, cartId);
   const saved = await getAddress(deps.db, account.id, 'Shipping');
   const contact = {
     name: saved?.name ?? `${account.firstName} ${account.lastName}`.trim(),
@@ -46,6 +46,13 @@ async function knownOf(deps: Dependencies, visit: Visit): Promise<Known> {
   if (saved === null) return contact;
   const { name: _, ...address } = saved;
   return { ...contact, ...(await savedAddress(deps, address)) };
+}
+
+/** Who ordered before in this browser types nothing again. */
+async function lastOrdered({ db }: Dependencies, cartId: string): Promise<Known> {
+  const last = await queries.findLastOrdered(db, cartId);
+  if (last === undefined) return {};
+  return { ...last, addresses: JSON.stringify(last.addresses) };
 }
 
 /** An account's own address serves both ways of shipping until somebody says otherwise. */

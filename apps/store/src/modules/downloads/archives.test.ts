@@ -101,12 +101,22 @@ test.each([
   expect((await problemOf(reply)).code).toBe('emptySelection');
 });
 
-test('an archive needs an account', async () => {
+test('an archive needs an account, or an email left in the gallery', async () => {
   const visitor = openBrowser(store);
   await openLink(visitor, wedding.shareId);
   const body = { galleryId: wedding.shareId };
   const reply = await visitor.call('/archives', { method: 'POST', body });
   expect((await problemOf(reply)).code).toBe('registrationRequired');
+
+  const shared = `/api/shared/${wedding.shareId}/guest`;
+  const email = 'grandma@example.com';
+  await visitor.call(shared, { method: 'PATCH', body: { email } });
+  const archive = await archiveOf(visitor, body);
+  expect((await visitor.follow(archive.url)).status).toBe(200);
+  expect((await problemOf(await guest.browser.follow(archive.url))).code).toBe('notFound');
+  const listed = await owner.browser.call(`/api/galleries/${wedding.id}/guests`);
+  const { guests } = await replyOf<{ guests: object[] }>(listed);
+  expect(guests).toMatchObject([{ email, downloadedAt: expect.any(Number) }]);
 });
 
 test("photos of another gallery don't come along", async () => {

@@ -41,20 +41,26 @@ test('a registered guest with the link saves it too, and may resume', async () =
   expect(await bytesOf(rest)).toEqual(photo?.bytes.subarray(500));
 });
 
-test('a visitor without account is led to sign in, and back; a script gets the reason', async () => {
+test('a visitor is led to the gallery, which asks for an email; a script gets the reason', async () => {
   const visitor = openBrowser(store);
   await openLink(visitor, wedding.shareId);
-  const path = `/photo/download/${wedding.photos[0]?.photoId}.jpg`;
+  const photoId = wedding.photos[0]?.photoId;
+  const path = `/photo/download/${photoId}.jpg`;
   const followed = await visitor.follow(path);
   expect(followed.status).toBe(303);
-  const target = new URL(followed.headers.get('location') ?? '', store.halide);
-  expect(target.pathname).toBe('/account/verify');
-  expect(target.searchParams.get('url')).toBe(path);
+  const gallery = `/s/${wedding.shareId}/gallery`;
+  expect(followed.headers.get('location')).toBe(`${gallery}?photo=${photoId}&do=download`);
+  const all = await visitor.follow(`/gallery/download/${wedding.shareId}`);
+  expect(all.headers.get('location')).toBe(`${gallery}?do=download-gallery`);
   expect(await problemOf(await visitor.call(path))).toMatchObject({
     code: 'registrationRequired',
     status: 403,
-    title: 'Create a free account or sign in to download.',
+    title: 'Leave your email in the gallery, or sign in, to download.',
   });
+
+  const body = { email: 'ann@example.com' };
+  await visitor.call(`/api/shared/${wedding.shareId}/guest`, { method: 'PATCH', body });
+  expect(await bytesOf(await visitor.follow(path))).toEqual(wedding.photos[0]?.bytes);
 });
 
 test.each([

@@ -153,6 +153,7 @@ test("registering makes the visitor's favorites the account's, without a second 
   await add(guest, ids[1]);
   const account = await make.account();
   await make.favorite({ photoId: ids[1] ?? '', accountId: account.id });
+  await guest.call(consentToCookies);
   const token = guest.jar.get('visitor') ?? '';
   await db.transaction().execute((trx) => adoptVisitor(trx, token, account.id));
   expect((await own(guest, shareId)).photoIds).toEqual([]);
@@ -166,6 +167,7 @@ test('a visitor of one lab brand is nobody to an account of the other', async ()
   const guest = await visitor();
   await add(guest, ids[0]);
   const account = await make.account({ labBrand: 'cyan' });
+  await guest.call(consentToCookies);
   const token = guest.jar.get('visitor') ?? '';
   await db.transaction().execute((trx) => adoptVisitor(trx, token, account.id));
   const [favorite] = await db.selectFrom('favorites').select('accountId').execute();

@@ -5,7 +5,7 @@ import { signedIn } from '../../http/guards.ts';
 import type { Router } from '../../http/route.ts';
 import * as galleries from './galleries.service.ts';
 import { chooseHero, placeFocus } from './gallery-hero.service.ts';
-import { giveKeysOfOpenedLinks } from './gallery-keys.ts';
+import { giveKeysOfOpenedLinks, goHome } from './gallery-keys.ts';
 import { listBin, listGalleries } from './gallery-list.service.ts';
 import { addGallerySharing } from './gallery-sharing.routes.ts';
 import { syncGallery, type GalleryPorts } from './gallery-sync.service.ts';
@@ -76,7 +76,10 @@ function addReading(route: Router, deps: Dependencies & GalleryPorts): void {
     galleries.getGallery(deps, visit, galleryId),
   );
 
-  route(calls.listGalleries, { guards }, ({ visit, query }) => listGalleries(deps, visit, query));
+  route(calls.listGalleries, { guards }, ({ visit, query, reply }) => {
+    goHome(reply, visit);
+    return listGalleries(deps, visit, query);
+  });
 
   route(calls.listBin, { guards }, ({ visit }) => listBin(deps, visit));
 }

@@ -65,8 +65,26 @@ export function hasEnteredPin(visit: Visit, gallery: LockedGallery, appSecret: s
   return key !== undefined && isSameText(key.proof, pinProof(appSecret, gallery));
 }
 
+/** Stands on top once somebody went back to galleries of her own: no link is her newest any more. */
+const atHome = 'own';
+
+/** The link that was opened last, unless its guest is back among galleries of her own. */
+export function openedLast({ galleryKeys }: Pick<Visit, 'galleryKeys'>): GalleryKey | undefined {
+  if (galleryKeys === atHome || galleryKeys?.startsWith(`${atHome}.`)) return undefined;
+  return parseKeys(galleryKeys)[0];
+}
+
+/** A photographer who looks after her own galleries is nobody's guest; the links still open. */
+export function goHome(reply: FastifyReply, visit: Visit): void {
+  if (openedLast(visit) === undefined) return;
+  setKeys(reply, visit, `${atHome}.${visit.galleryKeys}`);
+}
+
 export function giveKey(reply: FastifyReply, visit: Visit, key: GalleryKey): void {
-  const value = withKey(visit.galleryKeys, key);
+  setKeys(reply, visit, withKey(visit.galleryKeys, key));
+}
+
+function setKeys(reply: FastifyReply, visit: Visit, value: string): void {
   visit.galleryKeys = value;
   setCookie(reply, visit, {
     name: 'galleryKeys',
@@ -82,7 +100,6 @@ export function giveKeysOfOpenedLinks(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ url, visit }, reply) => {
     const shareId = sharedAddress.exec(url)?.groups?.['shareId'];
     if (shareId === undefined || visit === undefined) return;
-    const [newest] = parseKeys(visit.galleryKeys);
-    if (newest?.shareId !== shareId) giveKey(reply, visit, { shareId, proof: '' });
+    if (openedLast(visit)?.shareId !== shareId) giveKey(reply, visit, { shareId, proof: '' });
   });
 }

@@ -75,11 +75,16 @@ test('a visitor sees what the contract allows and nothing else', async () => {
 });
 
 test('what the owner switched off is off in the answer', async () => {
-  const { shareId, owner } = await shared({ allowsDownloads: false, allowsFavorites: false });
+  const { shareId, owner } = await shared({
+    allowsDownloads: false,
+    allowsFavorites: false,
+    allowsShop: false,
+  });
   expect((await see(browser(), shareId)).body.can).toEqual({
     download: false,
     favorite: false,
     manage: false,
+    shop: false,
   });
   expect((await see(owner, shareId)).body).toMatchObject({
     can: { download: true, favorite: true, manage: true },

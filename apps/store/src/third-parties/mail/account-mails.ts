@@ -19,18 +19,26 @@ export function verifyAccountMail(brand: LabBrand, { url, validForMs }: TimedLin
   });
 }
 
-export function welcomeMail(brand: LabBrand, { url }: { url: string }): MailContent {
+interface Welcome {
+  url: string;
+  /** The account was made in somebody's gallery, where the address leads back to. */
+  isGuest: boolean;
+}
+
+export function welcomeMail(brand: LabBrand, { url, isGuest }: Welcome): MailContent {
   const { name } = labBrandFacts[brand];
   return layOut(brand, {
     kind: 'welcome',
     subject: `Welcome to ${name}`,
-    preview: 'Your email is verified. Make your first gallery.',
+    preview: 'Your email is verified.',
     heading: `Welcome to ${name}`,
     paragraphs: [
       'Your email is verified and your account is ready.',
-      'A gallery holds a whole wedding: up to 3,200 photos, shared with one link.',
+      isGuest
+        ? 'It keeps your favorites, downloads and orders in one place.'
+        : 'A gallery holds a whole wedding: up to 3,200 photos, shared with one link.',
     ],
-    button: { label: 'Create a gallery', url },
+    button: { label: isGuest ? 'Back to the gallery' : 'Create a gallery', url },
     footnote: 'You get this mail because you verified your account.',
   });
 }

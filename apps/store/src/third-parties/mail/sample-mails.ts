@@ -49,7 +49,7 @@ export function sampleMails(brand: LabBrand): MailContent[] {
     verifyAccountMail(brand, { url, validForMs: 24 * 60 * 60_000 }),
     createAccountMail(brand, { url, validForMs: 24 * 60 * 60_000 }),
     signInLinkMail(brand, link),
-    welcomeMail(brand, { url: `https://${brand}.example/gallery/create` }),
+    welcomeMail(brand, { url: `https://${brand}.example/gallery/create`, isGuest: false }),
     resetPasswordMail(brand, link),
     passwordChangedMail(brand, { url, changedAt: at }),
     passwordRemovedMail(brand, { url, validForMs: 3_600_000 }),

@@ -10,7 +10,7 @@ export function createAccountMail(brand: LabBrand, { url, validForMs }: TimedLin
   return layOut(brand, {
     kind: 'createAccount',
     subject: `Create your ${name} account`,
-    preview: 'Two minutes, and you can upload your first gallery.',
+    preview: 'Two minutes, and your account is ready.',
     heading: 'Create your account',
     paragraphs: [
       `Go on here, and your email is verified already. The link works once, for ${formatDuration(validForMs)}.`,

@@ -3,6 +3,7 @@ import { labBrandFacts } from '@albumen/contract/brands';
 import { Button, buttonClass } from '@albumen/ui/buttons/button';
 import { DialogActions } from '@albumen/ui/overlays/dialog';
 import { useEffect } from 'react';
+import { currentShareId } from '../../../gallery-link.ts';
 import { Link } from '../../../shell/navigation/link.tsx';
 import { href } from '../../../paths.ts';
 import { call } from '../../../shell/api/browser-api.ts';
@@ -15,20 +16,27 @@ export function Overlay() {
   const brand = useBrand();
   useEffect(() => void call(markWelcomed), []);
   const close = () => closeOverlay('welcomeAccount');
+  const isGuest = currentShareId() !== '';
   return (
     <OverlayDialog name="welcomeAccount" title={`Welcome to ${labBrandFacts[brand].name}`}>
       <p>
-        Upload up to 3,200 photos into a gallery, share one link, and see what your guests favorite.
+        {isGuest
+          ? 'Your account keeps your favorites, downloads and orders in one place.'
+          : 'Upload up to 3,200 photos into a gallery, share one link, and see what your guests favorite.'}
       </p>
       <DialogActions>
-        <Button onClick={close}>Look around</Button>
-        <Link
-          to={href.galleryCreate()}
-          className={buttonClass({ kind: 'primary' })}
-          onClick={close}
-        >
-          Create a gallery
-        </Link>
+        <Button onClick={close} kind={isGuest ? 'primary' : 'plain'}>
+          {isGuest ? 'Back to the photos' : 'Look around'}
+        </Button>
+        {!isGuest && (
+          <Link
+            to={href.galleryCreate()}
+            className={buttonClass({ kind: 'primary' })}
+            onClick={close}
+          >
+            Create a gallery
+          </Link>
+        )}
       </DialogActions>
     </OverlayDialog>
   );

@@ -1,3 +1,4 @@
+import { sizeLabel } from '@albumen/domain/sizes/size-label';
 import { isMade } from '@albumen/domain/pricing/choice';
 import { formatPrice } from '@albumen/domain/money/format-price';
 import { ChevronDownIcon } from '@albumen/ui/icons';
@@ -26,7 +27,7 @@ export function BulkOptions({ opening, edits }: { opening: Opening; edits: BulkE
         aria-controls={choices}
         onClick={() => setIsOpen(!isOpen)}
       >
-        {`${size.widthInches} × ${size.heightInches} in and other options`}
+        {`${sizeLabel(size)} and other options`}
         <ChevronDownIcon />
       </button>
       <div id={choices} className="panel__scroll">
@@ -37,7 +38,7 @@ export function BulkOptions({ opening, edits }: { opening: Opening; edits: BulkE
             value={size.id}
             options={product.sizes.map((each) => ({
               value: each.id,
-              label: `${each.widthInches} × ${each.heightInches} in · ${formatPrice(each.priceMinor, currency)}`,
+              label: `${sizeLabel(each)} · ${formatPrice(each.priceMinor, currency)}`,
             }))}
             onChange={({ currentTarget }) => change('size', currentTarget.value)}
           />

@@ -68,7 +68,7 @@ function partsOf<Item>(items: readonly Item[]): Item[][] {
 
 function designOf(
   { galleryId, product }: Opening['start'],
-  { document, photo }: BulkPrint,
+  { document }: BulkPrint,
   attributes: Bulk['attributes'],
 ): NewDesignSpace {
   return {
@@ -76,6 +76,7 @@ function designOf(
     productId: product.id,
     attributes: { ...attributes },
     document,
-    title: photo.fileName.slice(0, 120),
+    // Named by its product, told apart by its picture.
+    title: '',
   };
 }

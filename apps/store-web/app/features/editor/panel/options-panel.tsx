@@ -1,3 +1,4 @@
+import { sizeLabel } from '@albumen/domain/sizes/size-label';
 import { TurnIcon } from '@albumen/ui/icons';
 import type { ProductOption, ProductSize } from '@albumen/contract/catalog/product';
 import { isMade } from '@albumen/domain/pricing/choice';
@@ -76,10 +77,6 @@ const ofDesign: readonly string[] = ['shape', 'foilColor', 'engraving'];
 
 function isAsked({ key, values }: ProductOption, isCard: boolean): boolean {
   return values.length > 1 && !(isCard && ofDesign.includes(key));
-}
-
-function sizeLabel({ widthInches, heightInches }: ProductSize): string {
-  return `${widthInches} × ${heightInches} in`;
 }
 
 function isUpright(isTurned: boolean, { widthInches, heightInches }: ProductSize): boolean {

@@ -1,3 +1,4 @@
+import { sizeLabel } from '@albumen/domain/sizes/size-label';
 import type { QuoteGroup, QuoteLine } from '@albumen/contract/endpoints/checkout';
 import { roundMinor } from '@albumen/domain/money/rounding';
 import { printProductOf } from '@albumen/print/products/print-product';
@@ -146,11 +147,10 @@ function markupOf({ item }: CartLine, { totalMinor }: QuoteLine): number {
 function choicesOf({ productId, item }: CartLine, catalog: Catalog): StoredItemChoice[] {
   const options = catalog.products.get(productId)?.product.options ?? [];
   const { size, values } = item.choice;
-  const { widthInches, heightInches } = size;
   const chosen = values.flatMap(({ key, value }) => {
     const option = options.find((one) => one.key === key);
     if (option === undefined || value.id === 'none') return [];
     return [{ label: option.label, value: value.label }];
   });
-  return [{ label: 'Size', value: `${widthInches} × ${heightInches} in` }, ...chosen];
+  return [{ label: 'Size', value: sizeLabel(size) }, ...chosen];
 }
