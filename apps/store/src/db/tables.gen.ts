@@ -257,8 +257,8 @@ export interface Galleries {
   cameraShifts: Generated<Json>;
   isOwnPhotos: Generated<boolean>;
   closedAfter: string | null;
-  brandId: string | null;
   allowsShop: Generated<boolean>;
+  brandId: string | null;
   coverStyle: Generated<string>;
 }
 
