@@ -7,7 +7,7 @@ import { expect, test } from '../../fixtures/test.ts';
 import { createAccountPage } from '../../pages/account-pages.ts';
 import { createGalleryPage } from '../../pages/create-gallery-page.ts';
 import { galleryPage, photoPreview } from '../../pages/gallery-page.ts';
-import { hydrated, open } from '../../pages/hydrated.ts';
+import { open } from '../../pages/hydrated.ts';
 import { managePage } from '../../pages/manage-page.ts';
 import { uploadErrors, uploadPanel } from '../../pages/upload.ts';
 
