@@ -75,6 +75,19 @@ test('an album has the spreads that were chosen, places all photos in order and 
   expect(layouts.some((layout, index) => index > 0 && layout === layouts[index - 1])).toBe(false);
 });
 
+test('an album that is filled by itself can be ordered: photos too small for their places are left out', () => {
+  const choice = choiceOf(products.album);
+  const made = printProductOf(products.album, choice);
+  const small = { ...photo('small'), width: 500, height: 400 };
+  const document = startDocument(products.album, choice, [small, ...photos(30)]);
+  expect(checkDocument(document, made).filter(({ level }) => level === 'block')).toEqual([]);
+  expect(photosIn(document).map(({ photoId }) => photoId)).toEqual(
+    photos(30).map(({ photoId }) => photoId),
+  );
+  const allSmall = startDocument(products.album, choice, [small]);
+  expect(photosIn(allSmall).map(({ photoId }) => photoId)).toContain('small');
+});
+
 test('an album with fewer photos than spreads shows empty places, with more leaves the last out', () => {
   const choice = choiceOf(products.album);
   const few = startDocument(products.album, choice, photos(4));

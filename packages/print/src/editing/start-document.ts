@@ -1,14 +1,15 @@
 import type { Product } from '@albumen/contract/catalog/product';
 import type { Choice } from '@albumen/domain/pricing/choice';
+import { photoReadiness } from '../checks/readiness.ts';
 import { placeIn, type ChosenPhoto } from '../document/chosen-photo.ts';
 import type { DesignDocument, DesignFace } from '../document/design-document.ts';
 import type { Box } from '../document/geometry.ts';
-import { chooseSpread, sharePhotos } from '../lib/choose-spread.ts';
+import { chooseSpread, isTooSmall, sharePhotos } from '../lib/choose-spread.ts';
 import { coverFace } from '../lib/cover-face.ts';
 import { boxesOf } from '../drawing/layout.ts';
 import type { PhotoLayer } from '../document/layers.ts';
 import { printProductOf } from '../products/print-product.ts';
-import type { FaceGeometry, PrintProduct } from '../products/product.ts';
+import type { PrintProduct } from '../products/product.ts';
 import { spreadLayoutsFor } from '../products/spread-layouts.ts';
 
 /**
@@ -78,7 +79,32 @@ function printFaces(product: PrintProduct, photos: readonly ChosenPhoto[]): Desi
   }));
 }
 
+/**
+ * A photo that is too small wherever it would come to lie is left out, so that what is filled by itself can
+ * be ordered; unless all are, which is shown as it is.
+ */
 function albumFaces(product: PrintProduct, photos: readonly ChosenPhoto[]): DesignFace[] {
+  const spreads = spreadFaces(product, photos);
+  const tooSmall = tooSmallIn(spreads, product);
+  const others = photos.filter(({ photoId }) => !tooSmall.has(photoId));
+  if (others.length < photos.length && others.length > 0) return albumFaces(product, others);
+  const cover = product.faces.cover && boxesOf(product.faces.cover).bleed;
+  const first = photos.find((photo) => cover && !isTooSmall(photo, cover, product)) ?? photos[0];
+  return [coverFace(product, first), ...spreads];
+}
+
+function tooSmallIn(spreads: readonly DesignFace[], product: PrintProduct): Set<string> {
+  const placed = spreads.flatMap(({ layers }) => layers);
+  return new Set(
+    placed.flatMap((layer) => {
+      if (layer.kind !== 'photo' || layer.photo === null) return [];
+      const { level } = photoReadiness(layer.photo, layer.box, product);
+      return level === 'block' ? [layer.photo.photoId] : [];
+    }),
+  );
+}
+
+function spreadFaces(product: PrintProduct, photos: readonly ChosenPhoto[]): DesignFace[] {
   const { spread } = product.faces;
   if (spread === undefined) throw new Error('an album without spreads');
   const count = product.faceCounts?.spread ?? 1;
@@ -88,26 +114,27 @@ function albumFaces(product: PrintProduct, photos: readonly ChosenPhoto[]): Desi
   let used = 0;
   for (const [index, share] of shares.entries()) {
     const before = spreads.at(-1)?.layout;
-    spreads.push(
-      spreadFace(index + 1, { photos: photos.slice(used, used + share), spread, before }),
-    );
+    const shown = photos.slice(used, used + share);
+    spreads.push(spreadFace(index + 1, shown, { product, geometry: spread, before }));
     used += share;
   }
-  return [coverFace(product, photos[0]), ...spreads];
+  return spreads;
 }
 
 function spreadFace(
   number: number,
-  from: { photos: readonly ChosenPhoto[]; spread: FaceGeometry; before: string | undefined },
+  photos: readonly ChosenPhoto[],
+  spread: Parameters<typeof chooseSpread>[1],
 ): DesignFace {
-  const layout = chooseSpread(from.photos, from.spread, from.before);
-  const boxes = layout.boxesOf(from.spread);
+  const { geometry } = spread;
+  const layout = chooseSpread(photos, spread);
+  const boxes = layout.boxesOf(geometry);
   return {
     kind: 'spread',
     id: `spread-${number}`,
     background: '#ffffff',
-    trim: from.spread.trim,
+    trim: geometry.trim,
     layout: layout.id,
-    layers: boxes.map((box, index) => photoLayer(index + 1, box, from.photos[index])),
+    layers: boxes.map((box, index) => photoLayer(index + 1, box, photos[index])),
   };
 }

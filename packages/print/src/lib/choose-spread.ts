@@ -1,6 +1,7 @@
-import { seenRatio, type ChosenPhoto } from '../document/chosen-photo.ts';
-import type { Size } from '../document/geometry.ts';
-import type { FaceGeometry } from '../products/product.ts';
+import { photoReadiness } from '../checks/readiness.ts';
+import { placeIn, seenRatio, type ChosenPhoto } from '../document/chosen-photo.ts';
+import type { Box, Size } from '../document/geometry.ts';
+import type { FaceGeometry, PrintProduct } from '../products/product.ts';
 import { spreadLayoutsFor, type SpreadLayout } from '../products/spread-layouts.ts';
 
 /** What is lost of a photo that fills a frame, as a share of the photo. */
@@ -9,14 +10,25 @@ function lostOf(photo: Size, frame: Size): number {
   return 1 - Math.min(ratio, 1 / ratio);
 }
 
-/** The layout that cuts least of these photos; not the one before, so that pages turn to something new. */
+interface Spread {
+  product: PrintProduct;
+  geometry: FaceGeometry;
+  /** The layout of the spread before. */
+  before: string | undefined;
+}
+
+/**
+ * The layout that cuts least of these photos: of those in which each has pixels enough where there is one,
+ * and not the one before, so that pages turn to something new.
+ */
 export function chooseSpread(
   photos: readonly ChosenPhoto[],
-  geometry: FaceGeometry,
-  before: string | undefined,
+  { product, geometry, before }: Spread,
 ): SpreadLayout {
   const count = Math.max(1, photos.length);
-  const fitting = spreadLayoutsFor(geometry).filter(({ photoCount }) => photoCount === count);
+  const all = spreadLayoutsFor(geometry).filter(({ photoCount }) => photoCount === count);
+  const sharp = all.filter((layout) => isSharp(layout, photos, { product, geometry }));
+  const fitting = sharp.length > 0 ? sharp : all;
   const others = fitting.filter(({ id }) => id !== before);
   const [first, ...rest] = others.length > 0 ? others : fitting;
   if (first === undefined) throw new RangeError(`no spread for ${count} photos`);
@@ -24,6 +36,23 @@ export function chooseSpread(
     (best, each) => (cost(each, photos, geometry) < cost(best, photos, geometry) ? each : best),
     first,
   );
+}
+
+function isSharp(
+  layout: SpreadLayout,
+  photos: readonly ChosenPhoto[],
+  { product, geometry }: Pick<Spread, 'product' | 'geometry'>,
+): boolean {
+  const boxes = layout.boxesOf(geometry);
+  return photos.every((photo, index) => {
+    const box = boxes[index];
+    return box === undefined || !isTooSmall(photo, box, product);
+  });
+}
+
+/** A photo that nobody but its photographer could order in this frame. */
+export function isTooSmall(photo: ChosenPhoto, frame: Box, product: PrintProduct): boolean {
+  return photoReadiness(placeIn(frame, photo), frame, product).level === 'block';
 }
 
 function cost(layout: SpreadLayout, photos: readonly ChosenPhoto[], geometry: FaceGeometry) {

@@ -1,5 +1,7 @@
 import type { DesignProblem } from '@albumen/print/checks/check-document';
 import type { PlacedReadiness } from '@albumen/print/checks/readiness';
+import type { DesignDocument } from '@albumen/print/document/design-document';
+import { faceName } from '../face-names.ts';
 
 /** How a design prints and whether it can be ordered, in a few words. */
 export interface ReadinessLabel {
@@ -10,6 +12,7 @@ export interface ReadinessLabel {
 export function readinessLabel(
   photos: readonly PlacedReadiness[],
   problems: readonly DesignProblem[],
+  document: DesignDocument,
 ): ReadinessLabel {
   const empty = problems.filter(({ code }) => code === 'emptyPlace').length;
   if (empty > 0) {
@@ -22,9 +25,10 @@ export function readinessLabel(
   const worst = few.find(({ level }) => level === 'block') ?? few[0];
   if (worst !== undefined) {
     const pixels = Math.floor(worst.pixelsPerInch ?? 0);
+    const where = placeName(worst, document);
     return worst.level === 'block'
-      ? { level: 'block', text: `Too few pixels · ${pixels} ppi` }
-      : { level: 'warn', text: `May look soft · ${pixels} ppi` };
+      ? { level: 'block', text: `${where}Too few pixels · ${pixels} ppi` }
+      : { level: 'warn', text: `${where}May look soft · ${pixels} ppi` };
   }
   const blocking = problems.filter(({ level }) => level === 'block').length;
   if (blocking > 0) {
@@ -43,4 +47,10 @@ export function readinessLabel(
   const least = Math.floor(Math.min(...photos.map(({ pixelsPerInch }) => pixelsPerInch)));
   const pixels = least >= 300 ? '300+' : String(least);
   return { level: 'good', text: `Prints sharp · ${pixels} ppi` };
+}
+
+/** `Spread 3 · ` where a design has more than one side. */
+function placeName({ faceId }: DesignProblem, document: DesignDocument): string {
+  const face = document.faces.find(({ id }) => id === faceId);
+  return face === undefined || document.faces.length === 1 ? '' : `${faceName(face, document)} · `;
 }

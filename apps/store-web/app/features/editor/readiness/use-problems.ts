@@ -14,6 +14,6 @@ export function useProblems(): { problems: DesignProblem[]; label: ReadinessLabe
   return useMemo(() => {
     const problems = problemsOf(product, design, fonts);
     const photos = documentReadiness(design.document, printProduct(product, design));
-    return { problems, label: readinessLabel(photos, problems) };
+    return { problems, label: readinessLabel(photos, problems, design.document) };
   }, [product, design, fonts]);
 }
