@@ -16,7 +16,7 @@ import { runFolder } from '../kit/places.ts';
 import { installVendure } from './install-vendure.ts';
 import { openJsonCalls, type SendJson } from './json-calls.ts';
 import type { Shop } from './shop.ts';
-import { processorMs } from './processor-time.ts';
+import { processorMs } from '../kit/processor-time.ts';
 import { storeBuying } from './store-shop.ts';
 import type { VendureSettings } from './vendure-server.ts';
 import { vendureCustomers } from './vendure-shop.ts';

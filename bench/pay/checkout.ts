@@ -1,15 +1,23 @@
-import type { Browser } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import type { ShopPage } from '../../scripts/lib/conformance-rig/shop-server.ts';
+import { processorMs } from '../kit/processor-time.ts';
 
 export const sdks = ['published', 'ours'] as const;
 export type Sdk = (typeof sdks)[number];
 
-/** How long a buyer waited. */
+/** One step of a payment. */
+export interface Step {
+  /** How long the buyer waited. */
+  ms: number;
+  /** What browser, gateway, database and this program have used meanwhile; in steps of 10 ms. */
+  processorMs: number;
+}
+
 export interface Payment {
   /** From `hostedFields.create({ authorization })` until three fields are ready. */
-  createMs: number;
+  create: Step;
   /** From `tokenize()` until the nonce. */
-  tokenizeMs: number;
+  tokenize: Step;
 }
 
 const folders: Record<Sdk, readonly [folder: string, ending: string]> = {
@@ -43,14 +51,15 @@ export async function payOnce(options: PaymentOptions): Promise<Payment> {
   try {
     const page = await context.newPage();
     await page.goto(`${shopOrigin}/${sdk}`);
-    const createMs = await page.evaluate(
-      timed(`window.fields = await braintree.hostedFields.create({
+    const create = await timed(
+      page,
+      `window.fields = await braintree.hostedFields.create({
         authorization: '${authorization}',
         fields: {
           number: { container: '#number' },
           expirationDate: { container: '#expirationDate' },
           cvv: { container: '#cvv' },
-        } });`),
+        } });`,
     );
     const card = { number: '4111111111111111', expirationDate: '1234', cvv: '123' };
     for (const [key, text] of Object.entries(card)) {
@@ -60,13 +69,16 @@ export async function payOnce(options: PaymentOptions): Promise<Payment> {
     await page.waitForFunction(
       'Object.values(fields.getState().fields).every(({ isValid }) => isValid)',
     );
-    const tokenizeMs = await page.evaluate(timed('await fields.tokenize();'));
-    return { createMs: Number(createMs), tokenizeMs: Number(tokenizeMs) };
+    return { create, tokenize: await timed(page, 'await fields.tokenize();') };
   } finally {
     await context.close();
   }
 }
 
-function timed(work: string): string {
-  return `(async () => { const from = performance.now(); ${work} return performance.now() - from; })()`;
+async function timed(page: Page, work: string): Promise<Step> {
+  const before = await processorMs(process.pid);
+  const ms = await page.evaluate<number>(
+    `(async () => { const from = performance.now(); ${work} return performance.now() - from; })()`,
+  );
+  return { ms, processorMs: (await processorMs(process.pid)) - before };
 }

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { sum } from '../kit/numbers.ts';
+import { sum } from './numbers.ts';
 import { descendantsOf } from '../../scripts/lib/process-tree.ts';
 
 /** Linux counts in these for every program. */
