@@ -52,7 +52,7 @@ test('axe finds nothing in the overlays that come by themselves', async ({
   const { link } = await publicGallery();
   await open(stranger.page, link);
   await galleryPage(stranger.page).keepFavorite(1);
-  await stranger.page.getByRole('region', { name: 'Cookies' }).waitFor();
+  await stranger.page.getByRole('region', { name: 'Cookie for favorites' }).waitFor();
   expect(await inBothSchemes(stranger.page)).toEqual([]);
 
   await stranger.client.call(consentToCookies);

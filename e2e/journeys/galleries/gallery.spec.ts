@@ -76,7 +76,7 @@ test('the first heart asks about its cookie in one line, and “Not now” is re
 }) => {
   const { link } = await publicGallery();
   const { page, context } = await people.visitor({ isAskedForConsent: true });
-  const question = page.getByRole('region', { name: 'Cookies' });
+  const question = page.getByRole('region', { name: 'Cookie for favorites' });
   const gallery = galleryPage(page);
   await open(page, '/shop');
   await open(page, link);

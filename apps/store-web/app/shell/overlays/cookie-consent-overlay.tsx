@@ -20,7 +20,7 @@ export function Overlay() {
     void call(consentToCookies).then(refreshViewer);
   };
   return (
-    <section className="cookie-consent text-sm" aria-label="Cookies">
+    <section className="cookie-consent text-sm" aria-label="Cookie for favorites">
       <p>
         Keep favorites with <Link to={href.privacy('cookies')}>one cookie</Link>?
       </p>
