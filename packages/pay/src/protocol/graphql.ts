@@ -10,7 +10,7 @@ export interface GraphQLCall {
   query?: unknown;
   variables?: unknown;
   operationName?: string | undefined;
-  timeoutMs: number;
+  timeoutMs?: unknown;
 }
 
 export interface GraphQLError {

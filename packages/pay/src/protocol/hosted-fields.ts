@@ -62,7 +62,7 @@ export const fromMerchantPage = {
   [SET_MESSAGE]: shape({ field: isFieldKey, message: isText }),
   [SET_MONTH_OPTIONS]: listOf(isText),
   [UPDATE_LOOK]: isRecord,
-  [TOKENIZATION_REQUEST]: isRecord,
+  [TOKENIZATION_REQUEST]: isAnything,
   [REMOVE_FOCUS_INTERCEPTS]: isAnything,
 } satisfies Checks;
 

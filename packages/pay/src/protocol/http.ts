@@ -7,7 +7,8 @@ export interface HttpCall {
   /** Sent as JSON; in the query for GET. */
   data: JsonRecord;
   headers?: Readonly<Record<string, string>>;
-  timeoutMs: number;
+  /** Default 60,000, also instead of 0 and of what is no number. */
+  timeoutMs?: unknown;
 }
 
 /** Status −1: timed out; 0: no answer at all. */
@@ -16,6 +17,8 @@ export interface HttpReply {
   body: unknown;
 }
 
+/** How long a call may take. */
+const REQUEST_TIMEOUT_MS = 60_000;
 const TIMED_OUT = -1;
 const NO_ANSWER = 0;
 
@@ -35,7 +38,7 @@ async function sendOnce({ method, url, data, headers, timeoutMs }: HttpCall): Pr
   try {
     const response = await fetch(query ? `${url}${url.includes('?') ? '&' : '?'}${query}` : url, {
       method,
-      signal: AbortSignal.timeout(timeoutMs),
+      signal: AbortSignal.timeout(Number(timeoutMs) || REQUEST_TIMEOUT_MS),
       // A GET without a content type needs no preflight.
       ...(isGet ? {} : { body: JSON.stringify(data) }),
       headers: isGet ? { ...headers } : { 'Content-Type': 'application/json', ...headers },

@@ -30,9 +30,6 @@ export interface RequestOptions {
   timeout?: number | undefined;
 }
 
-/** How long a call may take. */
-export const REQUEST_TIMEOUT_MS = 60_000;
-
 const CARDS = 'payment_methods/credit_cards';
 
 /**
@@ -64,7 +61,8 @@ async function requestClientApi(
   options: RequestOptions,
 ): Promise<HttpReply> {
   const { gatewayConfiguration, analyticsMetadata } = configuration;
-  const { method = '', endpoint = '', timeout = REQUEST_TIMEOUT_MS } = options;
+  const { method = '', timeout } = options;
+  const endpoint = String(options.endpoint);
   const data = recordOf(options.data);
   if (endpoint.replace(/^\//, '') === CARDS && /^post$/i.test(method)) {
     const reply = await tokenizeOverGraphQL(configuration, options);
@@ -121,7 +119,7 @@ interface GraphQLOptions {
 
 function overGraphQL(
   { authorization, authorizationFingerprint }: Configuration,
-  { timeout = REQUEST_TIMEOUT_MS, ...call }: GraphQLOptions,
+  { timeout, ...call }: GraphQLOptions,
 ): Promise<HttpReply> {
   const bearer = authorizationFingerprint ?? authorization;
   return sendGraphQL({ bearer, ...call, timeoutMs: timeout });

@@ -32,6 +32,7 @@ ${areas.map((area) => `| ${area} | ${namesOf(area)} |`).join('\n')}
 - PayPal’s script, Google’s and the card network’s: stand-ins answer in their shape, or a scenario answers for them.
 - Browsers other than Chromium; other browsers’ user agents are put on.
 - Messages of errors, times, the order of requests that do not wait for each other, and what data collectors gather.
+- The first version of 3-D Secure: the published package refuses to create it. Here it shows a bank’s page in a frame (\`packages/pay/test/three-d-secure\`).
 - Components that are not here: \`americanExpress\`, \`applePay\`, \`fastlane\`, \`unionpay\`, \`usBankAccount\`, \`vaultManager\`, \`venmo\`, \`visaCheckout\`. The root of the package has their names, there is a sub-path for each (\`@albumen/pay/venmo\`) and a script (\`dist/browser/venmo.js\`), and \`create\` of each rejects with \`COMPONENT_NOT_AVAILABLE\`.
 
 ## Error codes not provoked

@@ -9,6 +9,24 @@ export const flowDifferences: readonly Difference[] = [
     fits: within(/^null, nothing or an empty object/, /^(notes|requests\.(calls|analytics))\./),
   },
   {
+    published: 'an option of another kind than text is a TypeError where it is compared',
+    ours: 'an error with a code',
+    because: 'Every failure has a code.',
+    fits: within(/another kind: paypalCheckout/, /^notes\.1\d updatePayment\.|inconsistent/),
+  },
+  {
+    published: 'a local payment without a type is one that has its own page',
+    ours: 'the type is what is missing',
+    because: 'Without a type there is no way to pay.',
+    fits: within(/another kind: localPayment/, /^notes\.2 startPayment\.rejected\.details$/),
+  },
+  {
+    published: 'a payment whose merchant takes no notice of it is created, and then fails',
+    ours: 'it fails, by the same code, before any call',
+    because: 'Nobody would know which payment it was.',
+    fits: within(/another kind: localPayment/, /^requests\.(calls\.3|analytics\.web\.mbway)/),
+  },
+  {
     published: '3-D Secure does not set the network up again where that has failed',
     ours: 'it does for the next card, and reports it again',
     because: 'A line that was broken once may be whole by then.',

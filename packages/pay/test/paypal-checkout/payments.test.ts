@@ -85,7 +85,6 @@ describe('createPayment', () => {
           payer_email: 'ada@example.com',
           correlationId: 'risk',
           amount: '10.00',
-          amountBreakdown: { itemTotal: '9.00', shipping: '1.00' },
           requestBillingAgreement: true,
           billingAgreementDetails: { description: 'Prints' },
           currencyIsoCode: 'USD',

@@ -101,7 +101,7 @@ function createClient(configuration: Configuration, graphQLUrl: string | undefin
 /** The nonce of the card that this call has tokenized. */
 function cardNonce({ endpoint }: RequestOptions, body: unknown): string | undefined {
   const { nonce } = firstOf(recordOf(body)['creditCards']);
-  return endpoint?.endsWith('credit_cards') ? textOf(nonce) : undefined;
+  return String(endpoint).endsWith('credit_cards') ? textOf(nonce) : undefined;
 }
 
 /** Delivers the outcome as `deliver` does; a callback also gets the HTTP status, on failure too. */

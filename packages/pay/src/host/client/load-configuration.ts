@@ -15,7 +15,6 @@ import { INSTANTIATION_OPTION_REQUIRED } from '../../protocol/errors/general.ts'
 import { determineStatus, graphQLBody, isOutOfOrder, sendGraphQL } from '../../protocol/graphql.ts';
 import { type HttpReply, send } from '../../protocol/http.ts';
 import { payError } from '../../protocol/pay-error.ts';
-import { REQUEST_TIMEOUT_MS } from '../../protocol/request.ts';
 import { isTrustedUrl } from '../../protocol/trusted-urls.ts';
 import { LIBRARY_VERSION } from '../../protocol/version.ts';
 import { findGatewayUrl } from '../shared/gateway-url.ts';
@@ -67,7 +66,6 @@ async function overGraphQL(
     clientSdkMetadata: { source, integration, sessionId },
     query: CONFIGURATION_QUERY,
     operationName: 'ClientConfiguration',
-    timeoutMs: REQUEST_TIMEOUT_MS,
   });
   if (isOutOfOrder(reply)) return undefined;
   const answer = graphQLBody(reply);
@@ -86,7 +84,6 @@ function overRest({ configUrl, attributes }: Authorization, metadata: AnalyticsM
       braintreeLibraryVersion: LIBRARY_VERSION,
       configVersion: '3',
     },
-    timeoutMs: REQUEST_TIMEOUT_MS,
   });
 }
 

@@ -67,7 +67,7 @@ async function collect(client: Client, options: DataCollectorCreateOptions): Pro
   const { gatewayConfiguration, analyticsMetadata } = configuration;
   const kount = options.kount ? startKount(gatewayConfiguration) : undefined;
   const fraudnet = await collectWithFraudnet({
-    correlationId: options.riskCorrelationId ?? options.clientMetadataId ?? options.correlationId,
+    correlationId: options.riskCorrelationId || options.clientMetadataId || options.correlationId,
     sessionId: analyticsMetadata.sessionId,
     environment: gatewayConfiguration.environment,
     assetsUrl: gatewayConfiguration.assetsUrl,

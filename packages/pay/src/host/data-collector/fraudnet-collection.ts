@@ -53,7 +53,7 @@ export async function collectWithFraudnet(
 }
 
 function idOf({ correlationId, sessionId }: FraudnetOptions): string {
-  if (correlationId !== undefined) return correlationId.slice(0, LONGEST_ID);
+  if (correlationId) return String(correlationId).slice(0, LONGEST_ID);
   const known = ids.get('') ?? sessionId.slice(0, LONGEST_ID);
   ids.set('', known);
   return known;

@@ -46,7 +46,7 @@ function planField(key: string, options: JsonRecord): FieldPlan {
   }
   for (const property of ['maxlength', 'minlength']) {
     const value = options[property];
-    if (value == null || typeof value === 'number') continue;
+    if (!value || typeof value === 'number') continue;
     const params = { property, field: key, reason: 'it must be a number.' };
     throw payError(HOSTED_FIELDS_FIELD_PROPERTY_INVALID, params, { fieldKey: key });
   }

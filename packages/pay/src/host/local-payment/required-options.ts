@@ -35,6 +35,7 @@ export function isDeferred(options: Options): boolean {
 
 /** The first option that this way to pay cannot do without; undefined when all are there. */
 export function missingOption(options: Options): string | undefined {
+  if (options.paymentType == null) return firstMissing(options, always) ?? 'paymentType';
   if (!isDeferred(options)) return missingForWindow(options);
   const type = typeOf(options);
   if (type === 'blik') return firstMissing(options, always) ?? missingForBlik(options);

@@ -39,8 +39,9 @@ async function announce(
   options: Options,
   track: Track,
 ): Promise<PaymentResource['redirectUrl']> {
+  const onPaymentStart = callbackOf(options);
   const { redirectUrl, paymentToken } = await createPayment(parts, options, track);
-  if (!redirectUrl) await options.onPaymentStart?.({ paymentId: paymentToken }, () => undefined);
+  if (!redirectUrl) await onPaymentStart({ paymentId: paymentToken }, () => undefined);
   return redirectUrl;
 }
 
@@ -75,6 +76,7 @@ interface Sending {
 }
 
 async function sendToBank(parts: InstanceParts, { options, flow, track }: Sending): Promise<void> {
+  const onPaymentStart = callbackOf(options);
   let isOver = false;
   flow.result.catch(() => {
     isOver = true;
@@ -82,7 +84,13 @@ async function sendToBank(parts: InstanceParts, { options, flow, track }: Sendin
   const { redirectUrl, paymentToken } = await createPayment(parts, options, track);
   if (isOver) return;
   if (!redirectUrl) throw new TypeError('the gateway answered without a redirectUrl');
-  await options.onPaymentStart?.({ paymentId: paymentToken }, () => flow.redirect(redirectUrl));
+  await onPaymentStart({ paymentId: paymentToken }, () => flow.redirect(redirectUrl));
+}
+
+/** Without it nobody would ever know which payment it was. */
+function callbackOf({ onPaymentStart }: Options): NonNullable<Options['onPaymentStart']> {
+  if (!onPaymentStart) throw new TypeError('options.onPaymentStart is missing');
+  return onPaymentStart;
 }
 
 async function createPayment(
@@ -91,18 +99,17 @@ async function createPayment(
   track: Track,
 ): Promise<PaymentResource> {
   const page = 'local-payment-redirect-frame';
-  const {
-    url,
-    buttonText,
-    cancelUrl = url,
-    cancelButtonText = buttonText,
-  } = options.fallback ?? {};
+  const { url, buttonText, cancelUrl, cancelButtonText } = options.fallback ?? {};
   const { paymentResource }: { paymentResource: PaymentResource } = await client.request({
     method: 'post',
     endpoint: 'local_payments/create',
     data: createBody(options, merchantAccountId, {
       returnUrl: service.returnAddress(page, { r: url, t: buttonText }),
-      cancelUrl: service.returnAddress(page, { r: cancelUrl, t: cancelButtonText, c: '1' }),
+      cancelUrl: service.returnAddress(page, {
+        r: cancelUrl || url,
+        t: cancelButtonText || buttonText,
+        c: '1',
+      }),
     }),
   });
   track('start-payment.opened');

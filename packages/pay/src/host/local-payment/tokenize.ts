@@ -41,7 +41,8 @@ export async function tokenizeReturn(
   }
 }
 
-/** Parameters of this page's own address. */
+/** Parameters of this page's own address, also where its router keeps them behind the `#`. */
 export function pageParams(): BankParams {
-  return Object.fromEntries(new URLSearchParams(location.search));
+  const [, query = ''] = location.href.split('?');
+  return Object.fromEntries(new URLSearchParams(query.replace(/#.*/, '')));
 }

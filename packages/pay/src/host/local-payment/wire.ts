@@ -76,9 +76,9 @@ export type BankParams = Readonly<Record<string, string | undefined>>;
 /** Body of the call that turns an approved payment into a nonce. */
 export function tokenizeBody(params: BankParams, more: { unilateral: unknown }): object {
   return {
-    correlationId: params['btLpToken'] ?? params['token'],
-    paymentToken: params['btLpPaymentId'] ?? params['paymentId'],
-    payerId: params['btLpPayerId'] ?? params['PayerID'],
+    correlationId: params['btLpToken'] || params['token'],
+    paymentToken: params['btLpPaymentId'] || params['paymentId'],
+    payerId: params['btLpPayerId'] || params['PayerID'],
     ...more,
     intent: 'sale',
   };
@@ -87,20 +87,20 @@ export function tokenizeBody(params: BankParams, more: { unilateral: unknown }):
 interface Account {
   nonce: string;
   type: string;
-  details?: { payerInfo?: unknown; correlationId?: string };
+  details?: { payerInfo?: unknown; correlationId?: string } | null;
 }
 
 /** The merchant's view of a tokenized payment. */
 export function payloadOf(body: { paypalAccounts?: Account[] }): LocalPaymentTokenizePayload {
   const [account] = body.paypalAccounts ?? [];
   if (!account) throw new TypeError('the gateway answered without an account');
-  const { nonce, type, details = {} } = account;
-  const { payerInfo = {}, correlationId } = details;
+  const { nonce, type, details } = account;
+  const { payerInfo, correlationId } = details ?? {};
   // The correlation id is absent, not empty, where the gateway gives none; the published declaration
   // does not say so.
   return {
     nonce,
-    details: payerInfo,
+    details: payerInfo ?? {},
     type,
     ...(correlationId && { correlationId }),
   } as LocalPaymentTokenizePayload;

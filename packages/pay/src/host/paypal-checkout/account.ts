@@ -25,7 +25,7 @@ export function accountBody(
   { isKey, unilateral }: AccountFacts,
 ): object {
   const { billingToken, paymentToken, vault, shippingOptionsId } = options;
-  const paymentId = options.paymentID ?? options.paymentId ?? options.orderID;
+  const paymentId = options.paymentID || options.paymentId || options.orderID;
   const validate = flow === 'vault' && vault !== false && !isKey;
   const account = {
     correlationId: riskCorrelationId ?? billingToken ?? paymentToken,
@@ -40,7 +40,7 @@ export function accountBody(
     paymentToken: paymentId,
     payerId: options.payerID ?? options.payerId,
     unilateral,
-    intent: wireIntent(options.intent ?? intent),
+    intent: wireIntent(options.intent || intent),
   };
 }
 
@@ -52,7 +52,7 @@ interface Account {
     creditFinancingOffered?: unknown;
     shippingOptionId?: string;
     cobrandedCardLabel?: string;
-  };
+  } | null;
 }
 
 /**
@@ -62,12 +62,12 @@ interface Account {
 export function payloadOf(body: { paypalAccounts?: Account[] }): PayPalCheckoutTokenizePayload {
   const [account] = body.paypalAccounts ?? [];
   if (!account) throw new TypeError('the gateway answered without an account');
-  const { nonce, type, details = {} } = account;
-  const { payerInfo = {}, creditFinancingOffered, shippingOptionId, cobrandedCardLabel } = details;
+  const { nonce, type, details } = account;
+  const { payerInfo, creditFinancingOffered, shippingOptionId, cobrandedCardLabel } = details ?? {};
   // Absent, not empty, where the gateway gives none; the declaration does not say so.
   return {
     nonce,
-    details: payerInfo,
+    details: payerInfo ?? {},
     type,
     ...(creditFinancingOffered !== undefined &&
       creditFinancingOffered !== null && { creditFinancingOffered }),

@@ -13,7 +13,7 @@ export function checkCurrencies(payment: {
   const { currency, shippingOptions } = payment;
   // What is no list is for the gateway to refuse.
   if (!currency || !Array.isArray(shippingOptions)) return;
-  const wanted = currency.toLowerCase();
+  const wanted = String(currency).toLowerCase();
   const other = shippingOptions.find((option: PayPalCheckoutShippingOption | null) => {
     const own: unknown = option?.amount?.currency;
     return typeof own !== 'string' || own.toLowerCase() !== wanted;

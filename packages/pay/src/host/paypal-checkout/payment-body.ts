@@ -25,9 +25,9 @@ export function endpointOf(isVault: boolean): string {
   return `paypal_hermes/${isVault ? 'setup_billing_agreement' : 'create_payment_resource'}`;
 }
 
-/** PayPal's name for an intent: what is captured at once is a sale. */
+/** PayPal's name for an intent: what is captured at once is a sale; an empty one is none. */
 export function wireIntent(intent: string | undefined): string | undefined {
-  return intent === 'capture' ? 'sale' : intent;
+  return intent === 'capture' ? 'sale' : intent || undefined;
 }
 
 /** Body of the call that starts a payment. */
@@ -38,7 +38,6 @@ export function paymentBody(options: Options, facts: PaymentFacts): object {
     cancelUrl,
     merchantAccountId,
     offerPaypalCredit: options.offerCredit === true,
-    offerPayLater: options.offerPayLater,
     experienceProfile: {
       brandName: options.displayName || displayName,
       localeCode: options.locale,
@@ -48,17 +47,16 @@ export function paymentBody(options: Options, facts: PaymentFacts): object {
     },
     shippingOptions: options.shippingOptions,
     payer_email: options.userAuthenticationEmail,
-    correlationId: options.riskCorrelationId,
+    correlationId: options.riskCorrelationId || undefined,
     ...(options.flow === 'vault' ? agreementPart(options) : orderPart(options)),
   };
 }
 
 function orderPart(options: Options): object {
-  const { amount, amountBreakdown, lineItems, requestBillingAgreement } = options;
+  const { amount, lineItems, requestBillingAgreement } = options;
   const { billingAgreementDetails, vaultInitiatedCheckoutPaymentMethodToken } = options;
   return {
     amount,
-    amountBreakdown,
     lineItems,
     requestBillingAgreement,
     billingAgreementDetails,
@@ -73,8 +71,11 @@ function agreementPart(options: Options): object {
   const { planType, planMetadata, shippingAddressOverride, billingAgreementDescription } = options;
   return {
     shippingAddress: shippingAddressOverride,
-    description: billingAgreementDescription,
-    ...(planType && { plan_type: planType, plan_metadata: withSnakeKeys(planMetadata) }),
+    description: billingAgreementDescription || undefined,
+    ...(planType && {
+      plan_type: planType,
+      plan_metadata: withSnakeKeys(planMetadata) || undefined,
+    }),
   };
 }
 

@@ -20,7 +20,10 @@ const mandateTypes = ['ONE_OFF', 'RECURRENT'];
 export function checkTokenizeOptions(
   options: Partial<SepaTokenizeOptions> | undefined,
 ): SepaTokenizeOptions {
-  const missing = required.find((name) => !options?.[name]);
+  // A type that is there and empty is a wrong one, as the published SDK has it.
+  const missing = required.find((name) =>
+    name === 'mandateType' ? !Object.hasOwn(Object(options), name) : !options?.[name],
+  );
   if (!options || missing) {
     const details = `Missing required '${missing}' option.`;
     throw payError(SEPA_TOKENIZE_MISSING_REQUIRED_OPTION, {}, details);

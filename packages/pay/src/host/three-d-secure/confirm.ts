@@ -6,7 +6,7 @@ import type { Validated } from './card-network.ts';
 import { payloadOf, type SecureMethod } from './lookup-reply.ts';
 
 interface Confirmed {
-  paymentMethod?: SecureMethod;
+  paymentMethod?: SecureMethod | null;
   threeDSecureInfo?: ThreeDSecureInfo;
 }
 
@@ -28,6 +28,6 @@ export async function confirm(
   } catch (cause) {
     throw payError(THREEDS_JWT_AUTHENTICATION_FAILED, {}, { originalError: cause });
   }
-  const { paymentMethod = looked, threeDSecureInfo } = reply;
-  return payloadOf(paymentMethod, threeDSecureInfo, { rawCardinalSDKVerificationData });
+  const { paymentMethod, threeDSecureInfo } = reply;
+  return payloadOf(paymentMethod ?? looked, threeDSecureInfo, { rawCardinalSDKVerificationData });
 }

@@ -15,7 +15,7 @@ import type { Listeners } from '../shared/listeners.ts';
 import { endMethods } from '../shared/teardown.ts';
 import { checkVerifyOptions } from './check-options.ts';
 import { withNetwork } from './look-up.ts';
-import { isLookupReply, type LookupReply } from './lookup-reply.ts';
+import { canceledPayload, isLookupReply, type LookupReply } from './lookup-reply.ts';
 import type { Style } from './style.ts';
 import { beginVerification, type Verification } from './verification.ts';
 import { type VerificationContext, finish, verifyCard } from './verify-card.ts';
@@ -87,8 +87,7 @@ export function createInstance({ style, listeners, context }: InstanceParts): Th
     current?.cancel();
     current = undefined;
     if (!found) throw payError(THREEDS_NO_VERIFICATION_PAYLOAD);
-    const { liabilityShifted, liabilityShiftPossible } = found.threeDSecureInfo;
-    return { ...found.paymentMethod, liabilityShifted, liabilityShiftPossible };
+    return canceledPayload(found);
   }
 
   const instance: Omit<ThreeDSecure, 'addFrameCallback' | 'removeFrameCallback'> = {

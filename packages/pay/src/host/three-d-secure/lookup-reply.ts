@@ -44,6 +44,17 @@ export function payloadOf(
   return { ...payload, ...more };
 }
 
+/** What merchants get of a card whose verification they canceled: what the lookup said of it. */
+export function canceledPayload({
+  paymentMethod,
+  threeDSecureInfo,
+}: LookupReply): ThreeDSecureVerifyPayload {
+  const said: JsonRecord = { ...threeDSecureInfo, ...recordOf(paymentMethod.threeDSecureInfo) };
+  const { liabilityShifted, liabilityShiftPossible, verificationDetails } = said;
+  const shift = { liabilityShifted, liabilityShiftPossible, verificationDetails };
+  return { ...paymentMethod, ...shift } as ThreeDSecureVerifyPayload; // as the gateway wrote it
+}
+
 /** Has it what a lookup's answer has? */
 export function isLookupReply(reply: unknown): reply is LookupReply {
   const { lookup, paymentMethod } = recordOf(reply);

@@ -17,9 +17,7 @@ const styles: Readonly<Record<string, Style>> = {
 
 /** @throws BraintreeError `THREEDS_UNSUPPORTED_VERSION` without one, `…_UNRECOGNIZED_VERSION` */
 export function styleOf(version: string | number | undefined | null): Style {
-  if (version === undefined || version === null || version === '') {
-    throw payError(THREEDS_UNSUPPORTED_VERSION);
-  }
+  if (!version) throw payError(THREEDS_UNSUPPORTED_VERSION);
   const style = styles[String(version)];
   if (!style) throw payError(THREEDS_UNRECOGNIZED_VERSION, { version });
   return style;

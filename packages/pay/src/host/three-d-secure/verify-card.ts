@@ -62,7 +62,7 @@ export async function verifyCard(
       throw error;
     });
   verification.found = reply;
-  track(`verification-flow.3ds-version.${reply.lookup.threeDSecureVersion ?? 'unknown'}`);
+  track(`verification-flow.3ds-version.${reply.lookup.threeDSecureVersion}`);
   if (style !== 'legacy') await verification.orCanceled(askMerchant(context, options, reply));
   return finish(context, verification, { reply, options });
 }
@@ -95,8 +95,8 @@ async function resultOf(
     return payloadOf(paymentMethod, threeDSecureInfo, { verificationDetails: threeDSecureInfo });
   }
   const { client, network, listeners, track } = context;
-  const isFirstVersion = !network || lookup.threeDSecureVersion?.startsWith('1') === true;
-  if (isFirstVersion) return inFrame(context, verification, { reply, options });
+  // Of the first version are those that were created so, whatever a lookup calls itself.
+  if (!network) return inFrame(context, verification, { reply, options });
   if (!lookup.transactionId) throw payError(THREEDS_LOOKUP_ERROR, {}, { originalError: reply });
   const validated = await verification.orCanceled(network.challenge(lookup, verification.signal));
   const cancelCode = validated.data.Payment?.ExtendedData?.ChallengeCancel;

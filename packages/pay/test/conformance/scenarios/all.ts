@@ -18,6 +18,7 @@ import { localPaymentScenarios } from './local-payment.ts';
 import { masterpassScenarios } from './masterpass.ts';
 import { dataCollectorScenarios, preferredScenarios } from './other-components.ts';
 import { nullScenarios } from './nulls.ts';
+import { oddOptionScenarios } from './odd-options.ts';
 import { paypalScenarios } from './paypal.ts';
 import { paypalCheckoutScenarios } from './paypal-checkout.ts';
 import { refusedWindowScenarios } from './refused-windows.ts';
@@ -56,4 +57,5 @@ export const scenarios: readonly Scenario[] = [
   ...sepaScenarios,
   ...refusedWindowScenarios,
   ...nullScenarios,
+  ...oddOptionScenarios,
 ];

@@ -8,6 +8,8 @@ interface Flow {
   script: string;
   call: string;
   code: string;
+  /** The payment as the gateway would create it. */
+  created?: string;
 }
 
 const flows: readonly Flow[] = [
@@ -35,6 +37,15 @@ const flows: readonly Flow[] = [
     code: 'PAYPAL_POPUP_OPEN_FAILED',
   },
   {
+    area: 'PayPal Checkout',
+    component: 'paypalCheckout',
+    script: 'paypal-checkout',
+    call: `startVaultInitiatedCheckout({ amount: '25.00', currency: 'USD',
+      vaultInitiatedCheckoutPaymentMethodToken: 'kept' })`,
+    code: 'PAYPAL_START_VAULT_INITIATED_CHECKOUT_POPUP_OPEN_FAILED',
+    created: '{"paymentResource":{"redirectUrl":"https://www.paypal.com/x?token=EC-1"}}',
+  },
+  {
     area: 'SEPA',
     component: 'sepa',
     script: 'sepa',
@@ -57,8 +68,13 @@ export const refusedWindowScenarios: readonly Scenario[] = flows.map((flow) => (
   page: { components: ['client', flow.script] },
   promises: { refused: flow.code, 'refused again': flow.code },
   async run(shop) {
-    const { component } = flow;
+    const { component, created } = flow;
     await slowDown(shop);
+    if (created) {
+      shop.answerWith(({ url }) =>
+        url.includes('create_payment_resource') ? { body: created } : undefined,
+      );
+    }
     await shop.run(`window.${component} =
       await braintree.${component}.create({ authorization: AUTH }); window.open = () => null;`);
     await begin(shop, flow, 'refused');

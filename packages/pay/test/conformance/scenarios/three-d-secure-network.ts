@@ -78,6 +78,7 @@ async function open(shop: Shop, { network = {}, lookup = plain, jwt, options = '
 const verify = (more = '') =>
   `secure.verifyCard({ nonce: 'n', amount: '10.00', bin: '400000', ${more} })`;
 const cancel = (shop: Shop, label: string) => shop.record(label, 'secure.cancelVerifyCard()');
+const isPassed: Network = { validated: { ActionCode: 'SUCCESS' } };
 const isConfirmed = { ...plain, threeDSecureInfo: { ...info, liabilityShifted: true } };
 
 interface Verified extends Parts {
@@ -139,14 +140,29 @@ export const networkScenarios: readonly Scenario[] = [
   verified({
     name: 'a challenge is passed and confirmed',
     lookup: asking,
-    network: { validated: { ActionCode: 'SUCCESS' } },
+    network: isPassed,
     jwt: isConfirmed,
   }),
+  verified({
+    name: 'a lookup that calls itself version 1 is asked by the network all the same',
+    lookup: { ...asking, lookup: { ...asking.lookup, threeDSecureVersion: '1.0.2' } },
+    network: isPassed,
+    jwt: isConfirmed,
+  }),
+  ...[{ threeDSecureInfo: info }, { paymentMethod: null, threeDSecureInfo: info }, {}].map(
+    (jwt, place) =>
+      verified({
+        name: `a challenge’s confirmation has no card, ${['but a shift', 'none', 'nor a shift'][place]}`,
+        lookup: asking,
+        network: { validated: { ActionCode: 'NOACTION' } },
+        jwt,
+      }),
+  ),
   ...[422, 500].map((status) =>
     verified({
       name: `a challenge’s confirmation is answered with ${status}`,
       lookup: asking,
-      network: { validated: { ActionCode: 'SUCCESS' } },
+      network: isPassed,
       jwt: status,
       comes: 'THREEDS_JWT_AUTHENTICATION_FAILED',
     }),

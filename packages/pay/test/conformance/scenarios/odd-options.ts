@@ -1,0 +1,143 @@
+import type { Area, Scenario } from '../scenario.ts';
+import type { Shop } from '../shop.ts';
+
+interface Odd {
+  area: Area;
+  component: string;
+  script: string;
+  /** Of `create`, beside the client. */
+  options?: string;
+  /** Instead of the gateway's answers, by a part of the address. */
+  answers?: Readonly<Record<string, unknown>>;
+  calls: readonly string[];
+}
+
+const account = (details: unknown) => ({ nonce: 'n', type: 'PayPalAccount', details });
+const order = "flow: 'checkout', amount: '1.00', currency: 'USD'";
+const sepa = `iban: 'DE89370400440532013000', merchantAccountId: 'albumen_eur',
+  customerId: 'anna', accountHolderName: 'Anna', countryCode: 'DE'`;
+const local = `amount: '25.00', currencyCode: 'EUR', givenName: 'Anna', surname: 'de Vries'`;
+const verified = "verifyCard({ nonce: 'n', amount: 1, bin: '400000' })";
+
+const components: readonly Odd[] = [
+  {
+    area: 'client',
+    component: 'client',
+    script: 'client',
+    answers: { '/thing': {}, '/42': {} },
+    calls: [
+      ...['0', 'null', "''", "'soon'", '{}'].map(
+        (timeout) => `request({ method: 'post', endpoint: 'thing', timeout: ${timeout} })`,
+      ),
+      "request({ method: 'post', endpoint: 42 })",
+    ],
+  },
+  {
+    area: 'PayPal Checkout',
+    component: 'paypalCheckout',
+    script: 'paypal-checkout',
+    answers: {
+      create_payment: { paymentResource: { redirectUrl: 'https://www.paypal.com/x?token=EC-1' } },
+      setup_billing: { agreementSetup: { tokenId: 'BA-1', approvalUrl: 'https://www.paypal.com' } },
+      patch_payment: {},
+      paypal_accounts: { paypalAccounts: [account(null)] },
+    },
+    calls: [
+      `createPayment({ ${order}, amountBreakdown: { itemTotal: '1.00' }, offerPayLater: true })`,
+      ...['null', "''", '0'].map(
+        (none) => `createPayment({ ${order}, intent: ${none}, riskCorrelationId: ${none} })`,
+      ),
+      `createPayment({ flow: 'vault', billingAgreementDescription: '', planType: 'RECURRING',
+        planMetadata: null })`,
+      "tokenizePayment({ billingToken: 'BA-1' })",
+      `createPayment({ ${order} })`,
+      "tokenizePayment({ paymentID: '', orderID: 'EC-1', payerID: 'P', intent: '' })",
+      "updatePayment({ paymentId: 'p', amount: '1.00', currency: 'USD', lineItems: null })",
+      ...['42', '{}'].map(
+        (currency) => `updatePayment({ paymentId: 'p', amount: '1.00', currency: ${currency},
+          shippingOptions: [{ id: 'mail', amount: { currency: 'USD' } }] })`,
+      ),
+    ],
+  },
+  {
+    area: 'local payment',
+    component: 'localPayment',
+    script: 'local-payment',
+    answers: {
+      local_payments: { paymentResource: { paymentToken: 'PAY-1', redirectUrl: '' } },
+      paypal_accounts: { paypalAccounts: [account(undefined)] },
+    },
+    calls: [
+      `startPayment({ ${local}, paymentType: 'mbway', onPaymentStart() {},
+        fallback: { url: 'https://shop.test', buttonText: 'Back', cancelUrl: '', cancelButtonText: '' } })`,
+      `startPayment({ ${local}, paymentType: null, onPaymentStart() {}, fallback: {} })`,
+      "tokenize({ btLpToken: '', token: 't', paymentId: 'p', PayerID: 'y' })",
+      `startPayment({ ${local}, paymentType: 'mbway',
+        fallback: { url: 'https://shop.test', buttonText: 'Back' } })`,
+    ],
+  },
+  {
+    area: 'SEPA',
+    component: 'sepa',
+    script: 'sepa',
+    calls: ['null', "''", "'MONTHLY'"].map(
+      (mandateType) => `tokenize({ ${sepa}, mandateType: ${mandateType} })`,
+    ),
+  },
+  {
+    area: '3-D Secure',
+    component: 'threeDSecure',
+    script: 'three-d-secure',
+    options: 'version: 2',
+    answers: {
+      three_d_secure: {
+        lookup: {},
+        paymentMethod: {
+          ...account({}),
+          description: 'ending+in+11',
+          threeDSecureInfo: { liabilityShifted: false, liabilityShiftPossible: true },
+        },
+        threeDSecureInfo: { liabilityShifted: true, liabilityShiftPossible: false },
+      },
+    },
+    calls: ["on('lookup-complete', (data, next) => next())", verified, 'cancelVerifyCard()'],
+  },
+  {
+    area: 'hosted fields: errors',
+    component: 'hostedFields',
+    script: 'hosted-fields',
+    options: "fields: { cvv: { container: '#cvv', minlength: '', maxlength: null } }",
+    calls: ['0', "''", "'all'", 'null', '[]', 'true'].map((given) => `tokenize(${given})`),
+  },
+];
+
+async function open(shop: Shop, { component, options = '', answers = {} }: Odd): Promise<void> {
+  await shop.configure({
+    paypalEnabled: true,
+    threeDSecureEnabled: true,
+    tokenizesByGraphQL: false,
+  });
+  await shop.useToken();
+  shop.answerWith(({ url }) => {
+    const [, body] = Object.entries(answers).find(([part]) => url.includes(part)) ?? [];
+    return body === undefined ? undefined : { body: JSON.stringify(body) };
+  });
+  const create = `braintree.${component}.create({ client, ${options} })`;
+  await shop.run(`window.client = await braintree.client.create({ authorization: AUTH });
+    window.it = ${component === 'client' ? 'client' : `await ${create}`};
+    window.open = () => null;`);
+}
+
+/** What is empty, or of another kind than the documentation says. */
+export const oddOptionScenarios: readonly Scenario[] = components.map((odd) => ({
+  area: odd.area,
+  name: `options that are empty or of another kind: ${odd.component}`,
+  page: { components: [...new Set(['client', odd.script])] },
+  async run(shop) {
+    await open(shop, odd);
+    for (const [place, call] of odd.calls.entries()) {
+      const [method] = call.split('(');
+      await shop.record(`${place + 1} ${method}`, `it.${call}`);
+    }
+  },
+}));
