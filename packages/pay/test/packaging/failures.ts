@@ -22,6 +22,8 @@ export interface Call {
   code: string;
   /** Codes of its own for some of the answers. */
   codes?: Readonly<Record<string, string>>;
+  /** The cause of a refusal is what the gateway said, not the client's error. */
+  isBodyTheCause?: true;
 }
 
 const local = `amount: '25.00', currencyCode: 'EUR', givenName: 'Anna', surname: 'de Vries',
@@ -85,6 +87,18 @@ export const calls: readonly Call[] = [
     code: 'LOCAL_PAYMENT_TOKENIZATION_FAILED',
   },
   {
+    component: 'hostedFields',
+    call: 'tokenize()',
+    path: /credit_cards/,
+    code: 'HOSTED_FIELDS_FAILED_TOKENIZATION',
+    isBodyTheCause: true,
+    codes: {
+      'status 403': 'CLIENT_AUTHORIZATION_INSUFFICIENT',
+      'status 500': 'HOSTED_FIELDS_TOKENIZATION_NETWORK_ERROR',
+      'a broken line': 'HOSTED_FIELDS_TOKENIZATION_NETWORK_ERROR',
+    },
+  },
+  {
     component: 'masterpass',
     call: `tokenize({ subtotal: '25.00', currencyCode: 'USD' })`,
     path: /request_token/,
@@ -109,6 +123,23 @@ export const calls: readonly Call[] = [
     },
   },
 ];
+
+/** Of `create`, beside a client. */
+export const createOptions: Readonly<Record<string, string>> = {
+  threeDSecure: 'version: 2',
+  hostedFields: `fields: { number: { container: '#number', prefill: '4111111111111111' },
+    expirationDate: { container: '#expirationDate', prefill: '12 / 2034' },
+    cvv: { container: '#cvv', prefill: '123' } }`,
+};
+
+/** What Google may answer that is no payment. */
+export const googleAnswers: Readonly<Record<string, unknown>> = {
+  nothing: null,
+  'an empty answer': {},
+  'text that is no JSON': { paymentMethodToken: { token: 'x' } },
+  'no card': { paymentMethodToken: { token: '{"androidPayCards":[]}' } },
+  'an error of the gateway': { paymentMethodToken: { token: '{"error":{"message":"no"}}' } },
+};
 
 /** What leaves a component without a client, and what the call for one says to it. */
 export const withoutClient: Readonly<Record<string, string>> = {

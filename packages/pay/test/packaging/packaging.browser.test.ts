@@ -9,7 +9,14 @@ import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { OwnAnswer } from '../../../../scripts/lib/conformance-rig/provider-hosts.ts';
 import { pageQuery } from '../conformance/page.ts';
 import { openTestRig } from '../conformance/test-rig.ts';
-import { answers, calls, creations, withoutClient } from './failures.ts';
+import {
+  answers,
+  calls,
+  createOptions,
+  creations,
+  googleAnswers,
+  withoutClient,
+} from './failures.ts';
 
 const rig = await openTestRig();
 afterAll(() => rig[Symbol.asyncDispose]());
@@ -122,23 +129,38 @@ describe.each(Object.entries(packagings))('%s', (_, program) => {
     );
   });
 
+  test('Google answers with no payment', async () => {
+    const { tokenizationKey } = gateway.merchant;
+    await page.evaluate(`braintree.googlePayment.create({ authorization: '${tokenizationKey}' })
+      .then((google) => { window.google = google; })`);
+    for (const [name, answer] of Object.entries(googleAnswers)) {
+      const call = `google.parseResponse(${JSON.stringify(answer)})`;
+      expect((await failureOf(page, call)).code, name).toBe('GOOGLE_PAYMENT_GATEWAY_ERROR');
+    }
+  });
+
   test('a call is answered with an error, or with nothing', async () => {
+    const components = [...new Set(calls.map(({ component }) => component))];
     await page.evaluate(`(async () => {
       const client = await braintree.client.create({ authorization: '${await tools.clientToken()}' });
       window.made = {};
-      for (const name of ${JSON.stringify([...new Set(calls.map(({ component }) => component))])}) {
-        made[name] = await braintree[name].create({ client, version: 2 });
-      }
+      ${components.map((name) => `made.${name} = await braintree.${name}.create({ client, ${createOptions[name] ?? ''} });`).join('')}
     })()`);
+    await page.waitForFunction(`Object.values(made.hostedFields.getState().fields)
+      .every(({ isValid }) => isValid)`);
     const failures: Record<string, string> = {};
     const expected: typeof failures = {};
-    for (const { component, call, path, code, codes } of calls) {
+    for (const { component, call, path, code, codes, isBodyTheCause } of calls) {
       for (const [name, [answer, clientCode]] of Object.entries(answers)) {
         hosts.answer = ({ url }) => (path.test(url) ? answer : undefined);
         const failure = await failureOf(page, `made.${component}.${call}`);
         const label = `${component}.${call}: ${name}`;
         failures[label] = `${failure.code} because of ${failure.originalError?.code}`;
-        expected[label] = `${codes?.[name] ?? code} because of ${clientCode}`;
+        const own = codes?.[name] ?? code;
+        // An error of the client itself has no other cause.
+        const isCauseless =
+          own === clientCode || (isBodyTheCause && clientCode === 'CLIENT_REQUEST_ERROR');
+        expected[label] = `${own} because of ${isCauseless ? undefined : clientCode}`;
       }
     }
     expect(failures).toEqual(expected);
