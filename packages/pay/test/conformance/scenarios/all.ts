@@ -23,6 +23,7 @@ import { paypalScenarios } from './paypal.ts';
 import { paypalCheckoutScenarios } from './paypal-checkout.ts';
 import { refusedWindowScenarios } from './refused-windows.ts';
 import { sepaScenarios } from './sepa.ts';
+import { canceledScenarios } from './three-d-secure-canceled.ts';
 import { networkScenarios } from './three-d-secure-network.ts';
 import { threeDSecureScenarios } from './three-d-secure.ts';
 import { userAgentScenarios } from './user-agents.ts';
@@ -47,6 +48,7 @@ export const scenarios: readonly Scenario[] = [
   ...preferredScenarios,
   ...threeDSecureScenarios,
   ...networkScenarios,
+  ...canceledScenarios,
   ...googleScenarios,
   ...paymentRequestScenarios,
   ...localPaymentScenarios,

@@ -2,8 +2,8 @@ import type { PageOptions } from '../page.ts';
 import type { Scenario } from '../scenario.ts';
 import type { Shop } from '../shop.ts';
 
-const area = '3-D Secure';
-const page: PageOptions = { components: ['client', 'three-d-secure'] };
+export const area = '3-D Secure';
+export const page: PageOptions = { components: ['client', 'three-d-secure'] };
 
 const method = {
   nonce: 'looked-up',
@@ -16,7 +16,7 @@ const method = {
 const info = { liabilityShifted: false, liabilityShiftPossible: true };
 const version = { threeDSecureVersion: '2.1.0' };
 const plain = { lookup: version, paymentMethod: method, threeDSecureInfo: info };
-const asking = {
+export const asking = {
   ...plain,
   lookup: { ...version, acsUrl: 'https://bank.test', pareq: 'p', transactionId: 't' },
 };
@@ -49,7 +49,7 @@ interface Parts {
 }
 
 /** A component in `secure` whose network, lookup and confirmation are made for the scenario. */
-async function open(shop: Shop, { network = {}, lookup = plain, jwt, options = '' }: Parts) {
+export async function open(shop: Shop, { network = {}, lookup = plain, jwt, options = '' }: Parts) {
   await shop.page.route(/songbird/, (route) => {
     if (network === 'broken line') return route.abort();
     if (network === 'no answer') return undefined;
@@ -75,9 +75,8 @@ async function open(shop: Shop, { network = {}, lookup = plain, jwt, options = '
     await new Promise((done) => setTimeout(done, 300));`);
 }
 
-const verify = (more = '') =>
+export const verify = (more = '') =>
   `secure.verifyCard({ nonce: 'n', amount: '10.00', bin: '400000', ${more} })`;
-const cancel = (shop: Shop, label: string) => shop.record(label, 'secure.cancelVerifyCard()');
 const isPassed: Network = { validated: { ActionCode: 'SUCCESS' } };
 const isConfirmed = { ...plain, threeDSecureInfo: { ...info, liabilityShifted: true } };
 
@@ -224,48 +223,4 @@ export const networkScenarios: readonly Scenario[] = [
       await shop.page.clock.runFor(60_000);
     },
   })),
-  {
-    area,
-    name: 'cancelVerifyCard when a card is verified gives that card',
-    page,
-    promises: { verified: 'gave', 'after it': 'gave' },
-    async run(shop) {
-      await open(shop, {});
-      await shop.record('verified', verify());
-      await cancel(shop, 'after it');
-    },
-  },
-  ...(
-    [
-      ['while the merchant decides', 'window.isHeld = true'],
-      ['during the challenge', ''],
-    ] as const
-  ).map(([moment, before]): Scenario => ({
-    area,
-    name: `cancelVerifyCard ${moment} gives the card of the lookup`,
-    page,
-    promises: {
-      canceled: 'gave',
-      verified: 'THREEDS_VERIFY_CARD_CANCELED_BY_MERCHANT',
-      'canceled again': 'gave',
-    },
-    async run(shop) {
-      await open(shop, { lookup: asking });
-      await shop.run(`${before}; window.outcome = ${verify()}; outcome.catch(() => undefined);
-        await new Promise((done) => setTimeout(done, 800));`);
-      await cancel(shop, 'canceled');
-      await shop.record('verified', 'outcome');
-      await cancel(shop, 'canceled again');
-    },
-  })),
-  {
-    area,
-    name: 'cancelVerifyCard before any lookup has nothing to give',
-    page,
-    promises: { before: 'THREEDS_NO_VERIFICATION_PAYLOAD' },
-    async run(shop) {
-      await open(shop, {});
-      await cancel(shop, 'before');
-    },
-  },
 ];
