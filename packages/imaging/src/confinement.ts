@@ -1,5 +1,4 @@
 import { execFile } from 'node:child_process';
-import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -84,7 +83,6 @@ async function canConfine(confinement: Confinement, folder: ConfinedFolder): Pro
 /** The strongest confinement that this machine allows, found by trying. */
 export async function findConfinement(folder: ConfinedFolder): Promise<Confinement> {
   if (process.platform !== 'linux') return 'none';
-  await mkdir(folder.root, { recursive: true });
   for (const confinement of ['namespaces', 'no-new-privileges'] as const) {
     if (await canConfine(confinement, folder)) return confinement;
   }
