@@ -92,30 +92,6 @@ test('the first version asks in the merchant’s own place, 400 pixels square', 
   await page.close();
 });
 
-test('a bank of the first version, where the page has no place for it, gets a window', async () => {
-  for (const [end, outcome] of [
-    ['1234', expect.objectContaining({ liabilityShifted: true })],
-    ['beside', { code: 'THREEDS_CARDINAL_SDK_CANCELED' }],
-  ] as const) {
-    const page = await verify(challengeCard, 'version: 2', '', async (made) => {
-      await made.route('**/lookup', (route) => {
-        const { clientMetadata: _, ...data } = route.request().postDataJSON() as object & {
-          clientMetadata: unknown;
-        };
-        return route.continue({ postData: data });
-      });
-    });
-    await bankOf(page).getByLabel('Code').waitFor();
-    expect(await page.getByRole('dialog').count()).toBe(1);
-    if (end === 'beside') await page.mouse.click(2, 2);
-    else await answer(page, end);
-    expect(await page.evaluate('outcome')).toEqual(outcome);
-    expect(await page.getByRole('dialog').count()).toBe(0);
-    expect(await page.evaluate('document.activeElement.id')).toBe('pay');
-    await page.close();
-  }
-});
-
 test('a page without the network’s script: THREEDS_CARDINAL_SDK_SCRIPT_LOAD_FAILED', async () => {
   const page = await browser.newPage();
   await page.route('**/edge/v1/songbird.js', (route) => route.abort());

@@ -20,16 +20,17 @@ const mandateTypes = ['ONE_OFF', 'RECURRENT'];
 export function checkTokenizeOptions(
   options: Partial<SepaTokenizeOptions> | undefined,
 ): SepaTokenizeOptions {
+  const given: Partial<SepaTokenizeOptions> = Object(options);
   // A type that is there and empty is a wrong one, as the published SDK has it.
   const missing = required.find((name) =>
-    name === 'mandateType' ? !Object.hasOwn(Object(options), name) : !options?.[name],
+    name === 'mandateType' ? !(name in given) : !given[name],
   );
-  if (!options || missing) {
+  if (missing) {
     const details = `Missing required '${missing}' option.`;
     throw payError(SEPA_TOKENIZE_MISSING_REQUIRED_OPTION, {}, details);
   }
-  if (!mandateTypes.includes(String(options.mandateType))) {
+  if (!mandateTypes.includes(String(given.mandateType))) {
     throw payError(SEPA_INVALID_MANDATE_TYPE);
   }
-  return options as SepaTokenizeOptions; // all of them are there
+  return given as SepaTokenizeOptions; // all of them are there
 }

@@ -1,25 +1,24 @@
-import { sendEvent } from '../../protocol/analytics.ts';
 import type { Sepa, SepaCreateOptions } from '../../types/sepa.ts';
 import { createFrameService } from '../frame-service/frame-service.ts';
 import { siteOf } from '../shared/frame-site.ts';
 import { openComponent } from '../client-source/open-component.ts';
 import { watchLoad } from '../shared/watch-load.ts';
 import { createInstance } from './instance.ts';
+import { track } from './mandate-flow.ts';
 
 /** Checks the options, and puts the hidden frame of its windows on the page. */
 export async function openSepa(options: SepaCreateOptions | undefined): Promise<Sepa> {
   const opened = await openComponent(options, 'SEPA');
   const { client, configuration } = opened;
   const { signal, redirect } = opened.options;
-  const track = (event: string): void => sendEvent(configuration, `sepa.${event}`);
-  track('client.initialized');
+  track(opened, 'client.initialized');
   const loading = createFrameService({
     site: siteOf(configuration),
     name: 'sepadirectdebit',
     landingPage: 'sepa-landing-frame',
     signal,
   });
-  const service = await watchLoad(loading, () => track('load.timed-out'));
-  track('component.initialized');
+  const service = await watchLoad(loading, () => track(opened, 'load.timed-out'));
+  track(opened, 'component.initialized');
   return createInstance({ client, configuration, service, canLeavePage: redirect === 'allowed' });
 }

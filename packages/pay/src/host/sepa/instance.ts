@@ -1,4 +1,3 @@
-import { sendEvent } from '../../protocol/analytics.ts';
 import {
   SEPA_INVALID_MANDATE_TYPE,
   SEPA_TOKENIZATION_FAILED,
@@ -11,7 +10,7 @@ import { endMethods } from '../shared/teardown.ts';
 import { checkTokenizeOptions } from './check-options.ts';
 import { findReturn, forgetReturn } from '../shared/redirect-return.ts';
 import { mandateRedirect } from './pending-mandate.ts';
-import { askForMandate, finishMandate, sepaError, type SepaParts } from './mandate-flow.ts';
+import { askForMandate, finishMandate, sepaError, type SepaParts, track } from './mandate-flow.ts';
 
 type Options = Partial<SepaTokenizeOptions> | undefined;
 
@@ -26,7 +25,6 @@ function failureOf(error: unknown): string {
 /** The public face of a ready component. */
 export function createInstance(parts: SepaParts): Sepa {
   let isInProgress = false;
-  const track = (event: string): void => sendEvent(parts.configuration, `sepa.${event}`);
 
   async function tokenize(options: Options): Promise<SepaTokenizePayload> {
     const returned = findReturn(mandateRedirect);
@@ -40,10 +38,10 @@ export function createInstance(parts: SepaParts): Sepa {
     isInProgress = true;
     try {
       const payload = await tokenize(options);
-      track('tokenization.success');
+      track(parts, 'tokenization.success');
       return payload;
     } catch (error) {
-      track(failureOf(error));
+      track(parts, failureOf(error));
       throw error;
     } finally {
       isInProgress = false;
@@ -59,7 +57,7 @@ export function createInstance(parts: SepaParts): Sepa {
     teardown: (callback?: unknown) => {
       parts.service.teardown();
       endMethods(instance);
-      track('teardown-completed');
+      track(parts, 'teardown-completed');
       return deliver(Promise.resolve(), callback);
     },
   };

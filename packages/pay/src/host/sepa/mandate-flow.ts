@@ -120,7 +120,7 @@ export async function finishMandate(
   }
 }
 
-function track({ configuration }: SepaParts, event: string): void {
+export function track({ configuration }: Pick<SepaParts, 'configuration'>, event: string): void {
   sendEvent(configuration, `sepa.${event}`);
 }
 

@@ -18,11 +18,11 @@ export function checkVerifyOptions(
   { style, isInProgress }: { style: Style; isInProgress: boolean },
 ): ThreeDSecureVerifyOptions {
   if (isInProgress) throw payError(THREEDS_AUTHENTICATION_IN_PROGRESS);
-  if (!options?.nonce) throw missing('a nonce');
-  if (!isNumeric(options.amount)) throw missing('an amount');
+  if (!options?.nonce) throw missingOption('a nonce');
+  if (!isNumeric(options.amount)) throw missingOption('an amount');
   if (style === 'legacy') {
-    if (typeof options.addFrame !== 'function') throw missing('an addFrame function');
-    if (typeof options.removeFrame !== 'function') throw missing('a removeFrame function');
+    if (typeof options.addFrame !== 'function') throw missingOption('an addFrame function');
+    if (typeof options.removeFrame !== 'function') throw missingOption('a removeFrame function');
   }
   const type = options.requestedExemptionType;
   if (type && !exemptions.includes(type)) {
@@ -32,7 +32,7 @@ export function checkVerifyOptions(
 }
 
 /** The error that names a missing option. */
-function missing(option: string): Error {
+export function missingOption(option: string): Error {
   return payError(THREEDS_MISSING_VERIFY_CARD_OPTION, { option });
 }
 

@@ -1,4 +1,3 @@
-import type { ErrorKind } from '../../protocol/errors/error-kind.ts';
 import { THREEDS_VERIFY_CARD_CANCELED_BY_MERCHANT } from '../../protocol/errors/three-d-secure.ts';
 import { payError } from '../../protocol/pay-error.ts';
 import type { LookupReply } from './lookup-reply.ts';
@@ -7,9 +6,9 @@ import type { LookupReply } from './lookup-reply.ts';
 export interface Verification {
   /** Once the gateway has answered. */
   found: LookupReply | undefined;
-  /** Aborted when merchant, customer or teardown ends it. */
+  /** Aborted when merchant or teardown ends it. */
   readonly signal: AbortSignal;
-  cancel: (kind?: ErrorKind) => void;
+  cancel: () => void;
   /** `work`, unless it is canceled first. */
   orCanceled: <T>(work: Promise<T>) => Promise<T>;
 }
@@ -20,7 +19,7 @@ export function beginVerification(): Verification {
   return {
     found: undefined,
     signal,
-    cancel: (kind = THREEDS_VERIFY_CARD_CANCELED_BY_MERCHANT) => end.abort(payError(kind)),
+    cancel: () => end.abort(payError(THREEDS_VERIFY_CARD_CANCELED_BY_MERCHANT)),
     orCanceled: (work) =>
       new Promise((resolve, reject) => {
         if (signal.aborted) return reject(signal.reason);

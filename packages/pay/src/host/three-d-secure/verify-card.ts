@@ -1,8 +1,5 @@
 import type { Track } from '../../protocol/analytics.ts';
-import {
-  THREEDS_CARDINAL_SDK_CANCELED,
-  THREEDS_LOOKUP_ERROR,
-} from '../../protocol/errors/three-d-secure.ts';
+import { THREEDS_LOOKUP_ERROR } from '../../protocol/errors/three-d-secure.ts';
 import { payError } from '../../protocol/pay-error.ts';
 import type { Client } from '../../types/client.ts';
 import type {
@@ -13,9 +10,9 @@ import type {
 import type { Listeners } from '../shared/listeners.ts';
 import { readBankAnswer } from './bank-answer.ts';
 import { type FramePlace, visitBank } from './bank-frame.ts';
+import { missingOption } from './check-options.ts';
 import type { CardNetwork } from './card-network.ts';
 import { confirm } from './confirm.ts';
-import { openLightbox } from './lightbox.ts';
 import { lookUp, withNetwork } from './look-up.ts';
 import { type LookupReply, payloadOf } from './lookup-reply.ts';
 import { lookupRequest } from './lookup-request.ts';
@@ -114,25 +111,25 @@ async function resultOf(
 }
 
 async function inFrame(
-  { client, options: own }: VerificationContext,
-  verification: Verification,
+  { client }: VerificationContext,
+  { signal, orCanceled }: Verification,
   { reply, options }: { reply: LookupReply; options?: ThreeDSecureVerifyOptions | undefined },
 ): Promise<ThreeDSecureVerifyPayload> {
-  const { signal, cancel } = verification;
-  const hasExit = Boolean(own.cardinalSDKConfig?.payment?.displayExitButton);
   const text = await visitBank({
     configuration: client.getConfiguration(),
     lookup: reply.lookup,
-    place: placeOf(options) ?? openLightbox(hasExit, () => cancel(THREEDS_CARDINAL_SDK_CANCELED)),
+    place: placeOf(options),
     showsLoader: options?.showLoader !== false,
     signal,
   });
-  return verification.orCanceled(readBankAnswer(client, text, reply.paymentMethod));
+  return orCanceled(readBankAnswer(client, text, reply.paymentMethod));
 }
 
-function placeOf(options: ThreeDSecureVerifyOptions | undefined): FramePlace | undefined {
+/** A lookup that the merchant's server made comes without options, so without a place. */
+function placeOf(options: ThreeDSecureVerifyOptions | undefined): FramePlace {
   const { addFrame, removeFrame } = options ?? {};
-  return addFrame && removeFrame ? { addFrame, removeFrame } : undefined;
+  if (addFrame && removeFrame) return { addFrame, removeFrame };
+  throw missingOption('an addFrame function');
 }
 
 /** A callback comes before a listener; without either nobody is asked. */

@@ -80,7 +80,7 @@ const components: readonly Odd[] = [
     area: 'SEPA',
     component: 'sepa',
     script: 'sepa',
-    calls: ['null', "''", "'MONTHLY'"].map(
+    calls: ['null', "''", "'MONTHLY'", 'undefined'].map(
       (mandateType) => `tokenize({ ${sepa}, mandateType: ${mandateType} })`,
     ),
   },
