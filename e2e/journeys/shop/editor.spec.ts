@@ -9,6 +9,7 @@ import { expect, test } from '../../fixtures/test.ts';
 import { createAccountPage } from '../../pages/account-pages.ts';
 import { bulkPage, changeInTwoTabs, editorPage } from '../../pages/editor-page.ts';
 import { hydrated, open } from '../../pages/hydrated.ts';
+import { productPage } from '../../pages/shop-pages.ts';
 import { photoInput, uploadPanel } from '../../pages/upload.ts';
 
 async function itemsOf({ client }: Photographer) {
@@ -51,13 +52,18 @@ test('a print is made of a photo by keys, found again as it was left, and put in
   expect(await itemsOf(photographer)).toMatchObject([{ itemId: item?.itemId, size: '5x7' }]);
 });
 
-test('a foil card gets photos from the tray and words of its own', async ({ people }) => {
+test('a foil card begins with the photo chosen in the gallery, and gets words of its own', async ({
+  people,
+}) => {
   // axe comes into the page as a script of ours, which the page's own policy would refuse.
   const photographer = await people.photographer({ bypassCSP: true });
   const { page } = photographer;
-  const { galleryId } = await galleryOf(photographer);
+  const { galleryId, photoIds } = await galleryOf(photographer);
   const editor = editorPage(page);
-  await editor.open(`/editor/card/flat-card/olive?gallery=${galleryId}`);
+  await open(page, `/cards/olive?gallery=${galleryId}&photo=${photoIds[1]}`);
+  await productPage(page).designIt.click();
+  await editor.ready();
+  await expect(editor.places.first()).toHaveAccessibleName(/IMG_0002\.jpg/);
   await editor.tool('Photos').click();
   await editor.tray.first().click();
   await expect(editor.places.first()).toHaveAccessibleName(/IMG_0001\.jpg/);

@@ -50,6 +50,8 @@ export const lineStop = z.enum([
   'sampleWords',
   /** Words that the design asks for were left out. */
   'blankWords',
+  /** Spreads of an album got no photo and would stay paper. */
+  'blankSpread',
 ]);
 
 export const readinessLevel = z.enum(['good', 'warn', 'block']);
@@ -99,7 +101,10 @@ export const cartItem = z.object({
   stops: z.array(lineStop),
   /** What would stop it, had the customer not said that it may be so. */
   accepted: z.array(lineStop),
-  /** The words that 'sampleWords' and 'blankWords' speak of: what is asked for, and what stands there. */
+  /**
+   * What a stop is about. Of 'sampleWords' and 'blankWords': what is asked for, and what stands there; of
+   * others the sides of a design that has several, 'Spreads 3 and 5'.
+   */
   notes: z.array(z.object({ stop: lineStop, label: z.string(), words: z.string() })),
   /** Whether who asks may say that it may be so: of a photo that is too small, its photographer. */
   canAccept: z.boolean(),

@@ -12,6 +12,7 @@ export type DesignProblemCode =
   | 'wrongSize'
   | 'wrongShape'
   | 'emptyPlace'
+  | 'blankSpread'
   | 'stretchedPhoto'
   | 'fewPixels'
   | 'foilNotChosen'
@@ -92,13 +93,29 @@ function checkFace(face: DesignFace, checking: Checking): DesignProblem[] {
   const where = { faceId: face.id };
   const isOther = face.trim !== undefined && !isSameSize(face.trim, geometry.trim);
   if (isOther) return [{ code: 'wrongSize', level: 'block', ...where }];
-  return face.layers.flatMap((layer) =>
+  const isBlank = isBlankSpread(face) && checking.document.faces.some(isFilledSpread);
+  const layers = isBlank ? face.layers.filter(({ kind }) => kind !== 'photo') : face.layers;
+  const problems = layers.flatMap((layer) =>
     checkLayer(layer, geometry, checking).map((problem) => ({
       ...problem,
       ...where,
       layerId: layer.id,
     })),
   );
+  return isBlank ? [{ code: 'blankSpread', level: 'warn', ...where }, ...problems] : problems;
+}
+
+/** A spread that got no photo at all stays paper; one that got some of its photos is not finished. */
+function isBlankSpread(face: DesignFace): boolean {
+  return face.kind === 'spread' && isWithoutPhotos(face);
+}
+
+function isFilledSpread(face: DesignFace): boolean {
+  return face.kind === 'spread' && !isWithoutPhotos(face);
+}
+
+function isWithoutPhotos({ layers }: DesignFace): boolean {
+  return layers.every((layer) => layer.kind !== 'photo' || layer.photo === null);
 }
 
 function checkLayer(

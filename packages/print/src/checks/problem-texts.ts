@@ -6,6 +6,7 @@ const texts: Record<DesignProblemCode, string> = {
   wrongSize: 'This design was made for another size.',
   wrongShape: 'This design has another shape than was chosen.',
   emptyPlace: 'A place is still without a photo.',
+  blankSpread: 'No photo is here. It stays blank paper.',
   stretchedPhoto: 'A photo doesn’t fit its place. Place it again.',
   fewPixels: 'This photo has few pixels for its size and will look soft.',
   foilNotChosen: 'This design has foil, but none was chosen.',

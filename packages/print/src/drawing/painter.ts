@@ -49,7 +49,9 @@ export function paintFace<Path, Picture>(
     context.fillStyle = drawing.background;
     context.fillRect(bleed.x, bleed.y, bleed.width, bleed.height);
   }
-  for (const operation of drawing.operations.filter((step) => isPartOf(step, plan))) {
+  const steps =
+    plan !== 'proof' && isBlankSpread(drawing) ? withoutPlaces(drawing) : drawing.operations;
+  for (const operation of steps.filter((step) => isPartOf(step, plan))) {
     paintStep(operation, tools, { plan, drawing, grid: { area: box, pixels } });
   }
   context.restore();
@@ -58,6 +60,15 @@ export function paintFace<Path, Picture>(
 /** Whether anything of the face is made of foil, or pressed. */
 export function hasFinish(drawing: FaceDrawing, kind: 'foil' | 'engraving'): boolean {
   return drawing.operations.some((step) => 'finish' in step && step.finish.kind === kind);
+}
+
+/** A spread without any photo is printed as paper, with what else stands on it. */
+function isBlankSpread({ kind, operations }: FaceDrawing): boolean {
+  return kind === 'spread' && operations.every((step) => step.kind !== 'photo');
+}
+
+function withoutPlaces({ operations }: FaceDrawing): DrawOperation[] {
+  return operations.filter(({ kind }) => kind !== 'emptyPlace');
 }
 
 function isPartOf(step: DrawOperation, plan: PaintPlan): boolean {

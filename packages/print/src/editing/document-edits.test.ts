@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { photo, photos } from '../../test/photos.ts';
 import { album, canvas, choiceOf, print } from '../../test/products.ts';
 import { changeProduct } from './change-product.ts';
-import { checkDocument } from '../checks/check-document.ts';
+import { checkDocument, isOrderable } from '../checks/check-document.ts';
 import type { DesignDocument } from '../document/design-document.ts';
 import {
   addText,
@@ -101,7 +101,11 @@ test('an album of another size, cover and length is right again, its photos all 
   });
   const changed = changeProduct(full, { product: album, choice });
   const problems = checkDocument(changed, printProductOf(album, choice));
-  expect(new Set(problems.map(({ code }) => code))).toEqual(new Set(['emptyPlace', 'blankWords']));
+  // The two spreads that came to it have no photo yet.
+  expect(problems.filter(({ code }) => code === 'blankSpread')).toHaveLength(2);
+  expect(isOrderable(problems)).toBe(false);
+  const codes = new Set(problems.map(({ code }) => code));
+  expect(codes).toEqual(new Set(['emptyPlace', 'blankSpread', 'blankWords']));
   expect(idsOf(changed).toSorted()).toEqual(idsOf(full).toSorted());
   const back = changeProduct(changed, { product: album, choice: ten });
   expect(spreadIds(back)).toEqual(spreadIds(full));

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { photo, photos } from '../../test/photos.ts';
 import * as products from '../../test/products.ts';
-import { checkDocument } from '../checks/check-document.ts';
+import { checkDocument, isOrderable } from '../checks/check-document.ts';
 import type { DesignDocument } from '../document/design-document.ts';
+import { facesLabel } from '../document/face-names.ts';
 import type { PlacedPhoto } from '../document/layers.ts';
 import { printProductOf } from '../products/print-product.ts';
 import { cutShare } from '../checks/readiness.ts';
@@ -88,14 +89,26 @@ test('an album that is filled by itself can be ordered: photos too small for the
   expect(photosIn(allSmall).map(({ photoId }) => photoId)).toContain('small');
 });
 
-test('an album with fewer photos than spreads shows empty places, with more leaves the last out', () => {
+test('an album with fewer photos than spreads can be ordered with blank ones; without any it is unfinished', () => {
   const choice = choiceOf(products.album);
-  const few = startDocument(products.album, choice, photos(4));
   const made = printProductOf(products.album, choice);
+  const few = startDocument(products.album, choice, photos(4));
   const problems = checkDocument(few, made);
-  expect(problems.map(({ code }) => code)).toEqual(Array(6).fill('emptyPlace'));
-  const many = startDocument(products.album, choice, photos(100));
-  expect(photosIn(many)).toHaveLength(80);
+  expect(problems.map(({ code }) => code)).toEqual(Array(6).fill('blankSpread'));
+  expect(isOrderable(problems)).toBe(true);
+  const blank = problems.map(({ faceId }) => faceId);
+  expect(facesLabel(blank, few)).toBe('Spreads 5, 6, 7, 8, 9 and 10');
+  const none = checkDocument(startDocument(products.album, choice, []), made);
+  expect(none.map(({ code }) => code)).toEqual(Array(10).fill('emptyPlace'));
+});
+
+test.each([30, 37, 45, 60, 100])('%s photos lie three to six on a spread of ten', (count) => {
+  const document = startDocument(products.album, choiceOf(products.album), photos(count));
+  const spreads = document.faces.filter(({ kind }) => kind === 'spread');
+  const shares = spreads.map((face) => photosIn({ ...document, faces: [face] }).length);
+  expect(Math.min(...shares)).toBeGreaterThanOrEqual(3);
+  expect(Math.max(...shares)).toBeLessThanOrEqual(6);
+  expect(photosIn(document)).toHaveLength(Math.min(count, 60));
 });
 
 test('a cover of linen takes no photo, a pressed one a title, a printed one a photo', () => {

@@ -14,8 +14,9 @@ import { spreadLayoutsFor } from '../products/spread-layouts.ts';
 
 /**
  * A design to begin with, of anything but cards: photos fill the places in their order, cropped around
- * their focus; a size that may be turned follows its first photo. Photos beyond the last place are left
- * out, places beyond the last photo stay empty.
+ * their focus; a size that may be turned follows its first photo. An album's spreads hold three to six
+ * photos where there are enough. Photos beyond the last place are left out, places beyond the last photo
+ * stay empty.
  */
 export function startDocument(
   product: Product,
@@ -104,12 +105,15 @@ function tooSmallIn(spreads: readonly DesignFace[], product: PrintProduct): Set<
   );
 }
 
+/** More photos on one spread are for who lays it out by hand. */
+const fullSpread = 6;
+
 function spreadFaces(product: PrintProduct, photos: readonly ChosenPhoto[]): DesignFace[] {
   const { spread } = product.faces;
   if (spread === undefined) throw new Error('an album without spreads');
   const count = product.faceCounts?.spread ?? 1;
   const most = Math.max(...spreadLayoutsFor(spread).map(({ photoCount }) => photoCount));
-  const shares = sharePhotos(photos.length, count, most);
+  const shares = sharePhotos(photos.length, count, Math.min(most, fullSpread));
   const spreads: DesignFace[] = [];
   let used = 0;
   for (const [index, share] of shares.entries()) {

@@ -63,6 +63,9 @@ function cost(layout: SpreadLayout, photos: readonly ChosenPhoto[], geometry: Fa
   }, 0);
 }
 
+/** A spread with fewer looks bare, where there are photos enough. */
+const quietSpread = 3;
+
 /**
  * How many photos each spread gets: as even as possible, then neighbors give and take one, so that
  * full and quiet spreads take turns. What no spread has room for is left out.
@@ -74,9 +77,10 @@ export function sharePhotos(photoCount: number, spreads: number, most: number): 
     const before = Math.floor((placed * index) / spreads);
     return Math.floor((placed * (index + 1)) / spreads) - before;
   });
+  const least = placed >= spreads * quietSpread ? quietSpread : 1;
   for (let index = 0; index + 1 < spreads; index += 3) {
     const [one = 0, next = 0] = [counts[index], counts[index + 1]];
-    if (one >= 2 && Math.abs(one - next) <= 1 && next < most) {
+    if (one > least && Math.abs(one - next) <= 1 && next < most) {
       counts[index] = one - 1;
       counts[index + 1] = next + 1;
     }

@@ -1,9 +1,12 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { flatCard, foilCard, photoLayer } from '../../test/foil-card.ts';
+import { album, choiceOf } from '../../test/products.ts';
 import type { DesignDocument } from '../document/design-document.ts';
 import type { FaceDrawing } from '../drawing/drawing.ts';
 import { layout } from '../drawing/layout.ts';
+import { startDocument } from '../editing/start-document.ts';
+import { printProductOf } from '../products/print-product.ts';
 import type { PrintProduct } from '../products/product.ts';
 import { renderMask, renderPrintFile } from './print-file.ts';
 import { readServerFonts } from './fonts.ts';
@@ -153,6 +156,15 @@ test.each([
   const offsets = corner.map((value, index) => Math.abs(value - (expected[index] ?? 0)));
   expect(Math.max(...offsets)).toBeLessThanOrEqual(3);
   expectRed(await pixelAt(file ?? Buffer.of(), 100, 100));
+});
+
+test('a spread of an album without any photo is printed as paper', async () => {
+  const choice = choiceOf(album);
+  const made = printProductOf(album, choice);
+  const spreads = layout(startDocument(album, choice, []), { product: made, fonts });
+  const spread = spreads.find(({ kind }) => kind === 'spread');
+  const file = spread && (await renderPrintFile(spread, { openPhoto, pixelsPerInch: 20 }));
+  expect(await pixelAt(file ?? Buffer.of(), 50, 50)).toEqual([255, 255, 255]);
 });
 
 test('an empty place is never printed', async () => {

@@ -65,14 +65,20 @@ export const stopMessages: Record<LineStop, StopMessage> = {
     title: 'Words were left out',
     text: 'Nothing would be printed in their place.',
   },
+  blankSpread: {
+    title: 'Spreads without photos',
+    text: 'They would stay blank paper. Fill them in the editor, or order the album so.',
+  },
 };
 
 /** What the customer said yes to. */
 export function acceptedLabel(accepted: readonly LineStop[]): string {
   const isSoft = accepted.includes('softPhoto') || accepted.includes('blockedPhoto');
   const isWorded = accepted.includes('sampleWords') || accepted.includes('blankWords');
-  if (!isWorded) return 'Prints softly, accepted by you';
-  return isSoft
-    ? 'Prints softly and with these words, accepted by you'
-    : 'Prints with these words, accepted by you';
+  const ways = [
+    ...(isSoft ? ['softly'] : []),
+    ...(isWorded ? ['with these words'] : []),
+    ...(accepted.includes('blankSpread') ? ['with blank spreads'] : []),
+  ];
+  return `Prints ${ways.join(' and ')}, accepted by you`;
 }

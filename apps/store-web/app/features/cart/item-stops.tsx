@@ -8,7 +8,13 @@ import { useCartOnPage } from './cart-context.tsx';
 import { shortened } from '@albumen/print/checks/problem-texts';
 import { acceptedLabel, stopMessages } from './cart-labels.ts';
 
-const acceptable: readonly LineStop[] = ['softPhoto', 'blockedPhoto', 'sampleWords', 'blankWords'];
+const acceptable: readonly LineStop[] = [
+  'softPhoto',
+  'blockedPhoto',
+  'sampleWords',
+  'blankWords',
+  'blankSpread',
+];
 
 /** What keeps an item from being ordered, with the way out beside it. */
 export function ItemStops({ item }: { item: CartItem }) {

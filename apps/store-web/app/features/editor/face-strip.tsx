@@ -1,7 +1,7 @@
 import type { DesignFace } from '@albumen/print/document/design-document';
 import { memo, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { useDesign, useEditor, useEditorState } from './state/editor-context.tsx';
-import { faceName } from './face-names.ts';
+import { faceName } from '@albumen/print/document/face-names';
 import { printProduct } from './opening/made-design.ts';
 import { drawFace } from './canvas/face-drawing.ts';
 import { FaceCanvas } from './canvas/face-canvas.tsx';

@@ -60,4 +60,5 @@ const acceptable: Readonly<Record<string, string>> = {
   softPhoto: 'A photo is small for this size and may print softly.',
   sampleWords: 'Some words are still the design’s own.',
   blankWords: 'A place for words is empty.',
+  blankSpread: 'A spread without photos stays blank paper.',
 };

@@ -120,3 +120,24 @@ test('a photo that is gone stops its item, and only that one', async () => {
   const { items } = (await client.call(cart.getCart)).body;
   expect(items.map(({ stops }) => stops)).toEqual([[], ['photoMissing']]);
 });
+
+test('an album with fewer photos than spreads names the blank ones, and is ordered so on a yes', async () => {
+  const gallery = await make.gallery();
+  const photos = await make.photos(8, { galleryId: gallery.id, width: 6000, height: 4000 });
+  const client = browser();
+  await client.call(getSharedGallery, { params: { shareId: gallery.shareId ?? '' } });
+  const album = newDesign(deps, {
+    galleryId: gallery.id,
+    photos,
+    productId: 'lay-flat-album',
+    attributes: { size: '8x8' },
+  });
+  const { cart: filled, itemId } = await putInCart(client, album);
+  expect(filled.items[0]).toMatchObject({
+    stops: ['blankSpread'],
+    notes: [{ stop: 'blankSpread', label: 'Spreads 9 and 10', words: '' }],
+    canAccept: true,
+  });
+  const accepted = (await accept(client, itemId)).body.cart;
+  expect(accepted.items[0]).toMatchObject({ stops: [], accepted: ['blankSpread'] });
+});

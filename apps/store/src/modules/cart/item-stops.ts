@@ -1,6 +1,7 @@
-import type { LineStop } from '@albumen/contract/endpoints/cart';
+import type { CartItem, LineStop } from '@albumen/contract/endpoints/cart';
 import type { DesignProblem } from '@albumen/print/checks/check-document';
-import { readinessOf } from '../editor/design-checks.ts';
+import type { DesignDocument } from '@albumen/print/document/design-document';
+import { facesLabel } from '@albumen/print/document/face-names';
 import type { ItemRow } from './cart-items.queries.ts';
 
 export interface ItemStops {
@@ -10,7 +11,13 @@ export interface ItemStops {
 }
 
 /** What somebody may say yes to; the rest has to be mended. */
-const acceptable: readonly LineStop[] = ['blockedPhoto', 'softPhoto', 'sampleWords', 'blankWords'];
+const acceptable: readonly LineStop[] = [
+  'blockedPhoto',
+  'softPhoto',
+  'sampleWords',
+  'blankWords',
+  'blankSpread',
+];
 
 /** A yes counts for this very version only, and for a photo that is too small only the photographer's. */
 export function stopsOf(
@@ -37,17 +44,37 @@ export function levelToAccept(stops: readonly LineStop[]): 'warn' | 'block' | un
   return stops.some((stop) => acceptable.includes(stop)) ? 'warn' : undefined;
 }
 
+/** In the order in which a customer reads them. */
+const inOrder: readonly LineStop[] = ['unfinished', ...acceptable];
+
 function foundIn(problems: readonly DesignProblem[]): LineStop[] {
-  const readiness = readinessOf(problems);
-  const has = (code: DesignProblem['code']) => problems.some((problem) => problem.code === code);
-  const isUnfinished = problems.some(
-    ({ code, level }) => level === 'block' && code !== 'fewPixels',
-  );
-  return [
-    ...(isUnfinished ? ['unfinished' as const] : []),
-    ...(readiness === 'block' ? ['blockedPhoto' as const] : []),
-    ...(readiness === 'warn' ? ['softPhoto' as const] : []),
-    ...(has('sampleWords') ? ['sampleWords' as const] : []),
-    ...(has('blankWords') ? ['blankWords' as const] : []),
-  ];
+  const found = new Set(problems.map(stopOf));
+  if (found.has('blockedPhoto')) found.delete('softPhoto');
+  return inOrder.filter((stop) => found.has(stop));
+}
+
+/** Undefined for what is shown while editing only, such as words near the edge. */
+function stopOf({ code, level }: DesignProblem): LineStop | undefined {
+  if (code === 'fewPixels') return level === 'block' ? 'blockedPhoto' : 'softPhoto';
+  if (code === 'sampleWords' || code === 'blankWords' || code === 'blankSpread') return code;
+  return level === 'block' ? 'unfinished' : undefined;
+}
+
+/** What the stops are about: words, or the sides of a design that has several. */
+export function notesOf(
+  problems: readonly DesignProblem[],
+  document: Pick<DesignDocument, 'faces'>,
+): CartItem['notes'] {
+  const byStop = [...Map.groupBy(problems, stopOf)];
+  return byStop.flatMap(([stop, found]): CartItem['notes'] => {
+    if (stop === undefined) return [];
+    if (stop === 'sampleWords' || stop === 'blankWords') {
+      return found.map(({ label = 'Words', words = '' }) => ({ stop, label, words }));
+    }
+    const label = facesLabel(
+      found.map(({ faceId }) => faceId),
+      document,
+    );
+    return label === '' ? [] : [{ stop, label, words: '' }];
+  });
 }

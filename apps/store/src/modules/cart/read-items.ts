@@ -14,7 +14,7 @@ import { printablePhotos } from '../editor/placed-photos.service.ts';
 import { placedPhotos, shownFace } from '../editor/placed-photos.ts';
 import { findMarkups, type SellerMarkup } from '../markups/markups.service.ts';
 import type { ItemRow } from './cart-items.queries.ts';
-import { stopsOf, type ItemStops } from './item-stops.ts';
+import { notesOf, stopsOf, type ItemStops } from './item-stops.ts';
 
 /** An item with all that is found out about it: what it costs, and what keeps it from being ordered. */
 export interface ReadItem extends ItemStops {
@@ -76,9 +76,7 @@ async function readItem(
     readiness: readinessOf(problems),
     stops: [...(isMissing ? ['photoMissing' as const] : []), ...stops],
     accepted,
-    notes: problems.flatMap(({ code, label = 'Words', words = '' }) =>
-      code === 'sampleWords' || code === 'blankWords' ? [{ stop: code, label, words }] : [],
-    ),
+    notes: notesOf(problems, document),
     photographers: photographersOf(problems, document, there),
     ratio: ratioOf(product, choice, row),
   };

@@ -11,7 +11,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { useDesign, useEditor, useEditorState } from '../state/editor-context.tsx';
-import { faceName } from '../face-names.ts';
+import { faceName } from '@albumen/print/document/face-names';
 import { printProduct } from '../opening/made-design.ts';
 import { PaperFrame, useFrame } from './paper-frame.tsx';
 import { drawFace } from './face-drawing.ts';

@@ -1,7 +1,7 @@
 import type { CardDesign, CardLayout } from '@albumen/print/cards/card-design';
 import type { DesignFace } from '@albumen/print/document/design-document';
 import { useDesign } from '../state/editor-context.tsx';
-import { faceName } from '../face-names.ts';
+import { faceName } from '@albumen/print/document/face-names';
 import { useChange } from '../state/use-change.ts';
 import { LayoutTiles, type LayoutTile } from './layout-tiles.tsx';
 

@@ -2,7 +2,7 @@ import type { DesignFace } from '@albumen/print/document/design-document';
 import { changeSpread } from '@albumen/print/editing/spread-edits';
 import { spreadLayoutsFor } from '@albumen/print/products/spread-layouts';
 import { useDesign, useEditor } from '../state/editor-context.tsx';
-import { faceName } from '../face-names.ts';
+import { faceName } from '@albumen/print/document/face-names';
 import { printProduct } from '../opening/made-design.ts';
 import { LayoutTiles } from './layout-tiles.tsx';
 import { SpreadActions } from './spread-actions.tsx';

@@ -1,7 +1,7 @@
 import type { DesignProblem } from '@albumen/print/checks/check-document';
 import type { PlacedReadiness } from '@albumen/print/checks/readiness';
 import type { DesignDocument } from '@albumen/print/document/design-document';
-import { faceName } from '../face-names.ts';
+import { facesLabel } from '@albumen/print/document/face-names';
 
 /** How a design prints and whether it can be ordered, in a few words. */
 export interface ReadinessLabel {
@@ -16,16 +16,17 @@ export function readinessLabel(
 ): ReadinessLabel {
   const empty = problems.filter(({ code }) => code === 'emptyPlace').length;
   if (empty > 0) {
+    const where = placesLabel(problems, 'emptyPlace', document);
     return {
       level: 'unfinished',
-      text: empty === 1 ? '1 place is empty' : `${empty} places are empty`,
+      text: empty === 1 ? `${where}1 place is empty` : `${where}${empty} places are empty`,
     };
   }
   const few = problems.filter(({ code }) => code === 'fewPixels');
   const worst = few.find(({ level }) => level === 'block') ?? few[0];
   if (worst !== undefined) {
     const pixels = Math.floor(worst.pixelsPerInch ?? 0);
-    const where = placeName(worst, document);
+    const where = placesLabel([worst], 'fewPixels', document);
     return worst.level === 'block'
       ? { level: 'block', text: `${where}Too few pixels · ${pixels} ppi` }
       : { level: 'warn', text: `${where}May look soft · ${pixels} ppi` };
@@ -35,6 +36,13 @@ export function readinessLabel(
     return {
       level: 'unfinished',
       text: blocking === 1 ? '1 thing to fix' : `${blocking} things to fix`,
+    };
+  }
+  const blank = problems.filter(({ code }) => code === 'blankSpread').length;
+  if (blank > 0) {
+    return {
+      level: 'warn',
+      text: blank === 1 ? '1 spread is blank' : `${blank} spreads are blank`,
     };
   }
   const open = problems.filter(
@@ -50,7 +58,15 @@ export function readinessLabel(
 }
 
 /** `Spread 3 · ` where a design has more than one side. */
-function placeName({ faceId }: DesignProblem, document: DesignDocument): string {
-  const face = document.faces.find(({ id }) => id === faceId);
-  return face === undefined || document.faces.length === 1 ? '' : `${faceName(face, document)} · `;
+function placesLabel(
+  problems: readonly DesignProblem[],
+  code: DesignProblem['code'],
+  document: DesignDocument,
+): string {
+  const found = problems.filter((problem) => problem.code === code);
+  const label = facesLabel(
+    found.map(({ faceId }) => faceId),
+    document,
+  );
+  return label === '' ? '' : `${label} · `;
 }

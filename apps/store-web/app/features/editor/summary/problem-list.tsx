@@ -1,14 +1,26 @@
 import type { DesignProblem } from '@albumen/print/checks/check-document';
 import { problemText, shortened } from '@albumen/print/checks/problem-texts';
+import { facesLabel } from '@albumen/print/document/face-names';
+import { useDesign } from '../state/editor-context.tsx';
 
-/** What is wrong, once each; words that are still the design's are named together. */
+/** What is wrong, once each, with the sides that it is about; words that are still the design's are named together. */
 export function ProblemList({ problems }: { problems: readonly DesignProblem[] }) {
   const samples = problems.filter(({ code }) => code === 'sampleWords');
   const others = problems.filter(({ code }) => code !== 'sampleWords');
+  const { document } = useDesign();
+  const byText = [...Map.groupBy(others, problemText)];
   return (
     <ul className="problem-list">
-      {[...new Set(others.map(problemText))].map((text) => (
-        <li key={text}>{text}</li>
+      {byText.map(([text, found]) => (
+        <li key={text}>
+          <Where
+            label={facesLabel(
+              found.map(({ faceId }) => faceId),
+              document,
+            )}
+          />
+          {text}
+        </li>
       ))}
       {samples.length > 0 && (
         <li>
@@ -22,6 +34,10 @@ export function ProblemList({ problems }: { problems: readonly DesignProblem[] }
       )}
     </ul>
   );
+}
+
+function Where({ label }: { label: string }) {
+  return label === '' ? null : <strong>{`${label}: `}</strong>;
 }
 
 function sampleLabel({ label = 'Words', words = '' }: DesignProblem): string {

@@ -3,7 +3,7 @@ import { problemText } from '@albumen/print/checks/problem-texts';
 import { CheckIcon, WarningIcon } from '@albumen/ui/icons';
 import { Disclosure } from '@albumen/ui/panels/disclosure';
 import { useDesign, useEditor } from '../state/editor-context.tsx';
-import { faceName } from '../face-names.ts';
+import { faceName } from '@albumen/print/document/face-names';
 import { useProblems } from '../readiness/use-problems.ts';
 
 /** How it prints, in a few words; behind them what to look at, each leading to its place. */
@@ -46,7 +46,7 @@ function ProblemLink({ problem }: { problem: DesignProblem }) {
     if (problem.layerId !== undefined) {
       store.select({ faceId: face.id, layerId: problem.layerId });
     }
-    if (problem.code === 'emptyPlace') store.showPanel('photos');
+    if (problem.code === 'emptyPlace' || problem.code === 'blankSpread') store.showPanel('photos');
     if (problem.label !== undefined) store.showPanel('text');
   };
   return (

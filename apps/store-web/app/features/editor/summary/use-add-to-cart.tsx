@@ -33,7 +33,12 @@ export function useAddToCart(): AddToCart {
   };
 }
 
-const asks: readonly DesignProblem['code'][] = ['fewPixels', 'sampleWords', 'blankWords'];
+const asks: readonly DesignProblem['code'][] = [
+  'fewPixels',
+  'sampleWords',
+  'blankWords',
+  'blankSpread',
+];
 
 /* What else may stay as it is, such as words near the edge, is shown while editing. */
 function needsAnswer({ level, code }: DesignProblem): boolean {
