@@ -6,7 +6,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Dependencies } from '../../dependencies.ts';
 import { fail } from '../../http/problem-error.ts';
 import { galleryTag } from '../galleries/close-addresses.service.ts';
-import { createCoverCrops, splitCoverKey } from '../renditions/cover-crops.ts';
+import { isCover } from '../galleries/covers.service.ts';
+import { coverCropKey, createCoverCrops, splitCoverKey } from '../renditions/cover-crops.ts';
 import { createPublicPhotos, type PublicPhoto } from '../renditions/public-renditions.ts';
 import { splitRenditionKey } from '../renditions/rendition-keys.ts';
 import { withTileCache } from './tile-cache.ts';
@@ -21,7 +22,7 @@ const shownElsewhere = { 'cross-origin-resource-policy': 'cross-origin' };
 export function addPublicFiles(app: FastifyInstance, deps: Dependencies): void {
   const files = withTileCache(deps.files);
   const findPhoto = createPublicPhotos(deps);
-  const getCoverCrop = createCoverCrops(deps);
+  const drawCoverCrop = createCoverCrops(deps);
 
   async function send(
     { method, raw }: FastifyRequest,
@@ -37,18 +38,24 @@ export function addPublicFiles(app: FastifyInstance, deps: Dependencies): void {
       .send(file.body ?? '');
   }
 
-  /** Mail programs and chats show it on pages of their own. */
+  /**
+   * Mail programs and chats show it on pages of their own. Only the point that stands for the gallery is
+   * drawn, once; what was drawn stays, for mails sent before the point moved.
+   */
   async function sendCover(
+    request: FastifyRequest,
     reply: FastifyReply,
     { token, focus }: { token: string; focus: Focus },
   ): Promise<FastifyReply> {
     const photo = (await findPhoto(token)) ?? fail('notFound');
-    const crop = (await getCoverCrop(photo.fileToken, focus)) ?? failAsMissing(photo);
-    return reply
-      .headers(headersOf(photo, deps))
-      .headers({ 'x-content-type-options': 'nosniff', ...shownElsewhere })
-      .type('image/jpeg')
-      .send(crop);
+    const crop = { fileToken: photo.fileToken, focus };
+    const headers = { ...headersOf(photo, deps), ...shownElsewhere };
+    const file = { key: coverCropKey(crop), headers };
+    const kept = await send(request, reply, file);
+    if (kept !== undefined) return kept;
+    if (!(await isCover(deps, { ...photo, token, focus }))) fail('notFound');
+    if (!(await drawCoverCrop(crop))) failAsMissing(photo);
+    return (await send(request, reply, file)) ?? fail('notFound');
   }
 
   for (const url of ['/r/*', '/logos/*']) {
@@ -59,7 +66,7 @@ export function addPublicFiles(app: FastifyInstance, deps: Dependencies): void {
       handler: async (request, reply) => {
         const asked = keyOfPublicPath(pathnameOf(request.raw.url)) ?? fail('notFound');
         const cover = splitCoverKey(asked);
-        if (cover !== undefined) return sendCover(reply, cover);
+        if (cover !== undefined) return sendCover(request, reply, cover);
         const rendition = splitRenditionKey(asked);
         if (rendition === undefined) {
           const file = {

@@ -6,9 +6,12 @@ import { problemOf } from '../../../test/refusals.ts';
 import { startTestStore } from '../../../test/test-store.ts';
 import { newRenditionToken, renditionKey } from '../renditions/rendition-keys.ts';
 
+type CoverOptions = Parameters<typeof make.photo>[0] & { isRendered?: boolean };
+
 const store = await startTestStore();
 const bytes = Buffer.from('RIFF....WEBPVP8 not really a picture');
-const { renditionToken: token } = await createFactories(store.db).photo();
+const make = createFactories(store.db);
+const { renditionToken: token } = await make.photo();
 for (const name of ['400', '800'] as const) {
   await store.deps.files.put(renditionKey(token, name), bytes, { contentType: 'image/webp' });
 }
@@ -51,20 +54,63 @@ test('a name that nobody has is nothing', async () => {
 });
 
 test('a crop around a point is made for mails and link previews, of a photo that is there', async () => {
-  const { renditionToken } = await createFactories(store.db).photo();
-  const url = `${store.halide}/r/${renditionToken}/cover-0-50.jpg`;
-  expect(await problemOf(await fetch(url))).toMatchObject({ code: 'notFound' });
-  const create = { width: 2000, height: 1000, channels: 3 as const, background: '#264' };
-  const photo = await sharp({ create }).jpeg().toBuffer();
-  const key = renditionKey(renditionToken, '2560');
-  await store.deps.files.put(key, photo, { contentType: 'image/jpeg' });
-  const reply = await fetch(url);
+  const { url } = await cover();
+  expect(await problemOf(await fetch(url(0, 50)))).toMatchObject({ code: 'notFound' });
+  const { url: drawable } = await cover({ isRendered: true });
+  const reply = await fetch(drawable(0, 50));
   expect(Object.fromEntries(reply.headers)).toMatchObject({
     'content-type': 'image/jpeg',
     'cross-origin-resource-policy': 'cross-origin',
   });
   const { width, height } = await sharp(await reply.arrayBuffer()).metadata();
   expect([width, height]).toEqual([1200, 630]);
-  const odd = await fetch(`${store.halide}/r/${renditionToken}/cover-0-101.jpg`);
-  expect(odd.status).toBe(404);
 });
+
+test('strangers have no other point drawn, nor another photo, nor the same point twice', async () => {
+  const { url, drawn, galleryId } = await cover({ isRendered: true });
+  const others = [url(1, 50), url(100, 100), url(0, 101), url('00', 50)];
+  for (const other of others) expect((await fetch(other)).status).toBe(404);
+  expect(await drawn()).toEqual([]);
+  const asked = await Promise.all(Array.from({ length: 12 }, () => fetch(url(0, 50))));
+  expect(new Set(asked.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(new Set(asked.map(({ headers }) => headers.get('etag'))).size).toBe(1);
+  expect(await drawn()).toEqual(['cover-0-50.jpg']);
+  const { url: ofAnother } = await cover({ isRendered: true, galleryId });
+  expect((await fetch(ofAnother(0, 50))).status).toBe(404);
+});
+
+test('a mail of before the point moved keeps its picture', async () => {
+  const { url, photo } = await cover({ isRendered: true });
+  await fetch(url(0, 50));
+  await store.db.updateTable('photos').set({ focusX: 80 }).where('id', '=', photo.id).execute();
+  const statuses = [url(0, 50), url(80, 50), url(81, 50)].map(
+    async (one) => (await fetch(one)).status,
+  );
+  expect(await Promise.all(statuses)).toEqual([200, 200, 404]);
+});
+
+/** A photo that stands for its gallery around the point 0, 50, unless another stands before it. */
+async function cover({ isRendered = false, ...change }: CoverOptions = {}) {
+  const photo = await make.photo({ focusX: 0, focusY: 50, ...change });
+  const { renditionToken, galleryId } = photo;
+  if (isRendered) {
+    const create = { width: 2000, height: 1000, channels: 3 as const, background: '#264' };
+    const bytesOfPhoto = await sharp({ create }).jpeg().toBuffer();
+    const key = renditionKey(renditionToken, '2560');
+    await store.deps.files.put(key, bytesOfPhoto, { contentType: 'image/jpeg' });
+  }
+  return {
+    photo,
+    galleryId,
+    url: (x: number | string, y: number) =>
+      `${store.halide}/r/${renditionToken}/cover-${x}-${y}.jpg`,
+    /** The crops that are kept of it. */
+    drawn: async () => {
+      const names: string[] = [];
+      const folder = `renditions/${renditionToken}/`;
+      for await (const { key } of store.deps.files.list(folder))
+        names.push(key.slice(folder.length));
+      return names.filter((name) => name.startsWith('cover'));
+    },
+  };
+}

@@ -1,10 +1,17 @@
 import { sql, type Kysely } from 'kysely';
+import { fileToken } from '../../db/photo-names.ts';
 import type { Tables } from '../../db/tables.ts';
 
 /** The bin keeps for this long; limits.deletedKeptDays. */
 const due = sql<Date>`now() - interval '30 days'`;
 
-const fileColumns = ['originalKey', 'renditions'] as const;
+const fileColumns = [
+  'originalKey',
+  'renditions',
+  'focusX',
+  'focusY',
+  fileToken.as('fileToken'),
+] as const;
 
 /** Photos whose time in the bin is over; one that is being restored this moment is left alone. */
 export function deleteDuePhotos(db: Kysely<Tables>, limit: number) {

@@ -1,5 +1,5 @@
-import type { StoredRendition } from '../../db/tables.ts';
 import type { Dependencies } from '../../dependencies.ts';
+import { coverCropKey } from '../renditions/cover-crops.ts';
 import * as queries from './purge.queries.ts';
 
 type Needed = Pick<Dependencies, 'db' | 'files'>;
@@ -49,10 +49,12 @@ async function purgeAccount({ db, files }: Needed): Promise<boolean> {
 
 async function removeFiles(
   files: Needed['files'],
-  photos: readonly { originalKey: string; renditions: StoredRendition[] }[],
+  photos: Awaited<ReturnType<typeof queries.deletePhotosOfGallery>>,
 ): Promise<void> {
-  for (const { originalKey, renditions } of photos) {
-    const keys = [originalKey, ...renditions.map(({ key }) => key)];
+  for (const { originalKey, renditions, fileToken, focusX, focusY } of photos) {
+    // Crops around points of before are found as files without a row.
+    const cover = coverCropKey({ fileToken, focus: { x: focusX, y: focusY } });
+    const keys = [originalKey, cover, ...renditions.map(({ key }) => key)];
     await Promise.all(keys.map((key) => files.remove(key)));
   }
 }

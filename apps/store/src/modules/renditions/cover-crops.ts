@@ -1,45 +1,49 @@
 import { buffer } from 'node:stream/consumers';
-import { coverCrop, type Focus } from '@albumen/contract/covers';
+import { coverCrop, coverCropUrl, type Focus } from '@albumen/contract/covers';
 import { displayRendition } from '@albumen/contract/renditions';
 import { cropCover } from '@albumen/imaging/cover-crop';
 import type { Dependencies } from '../../dependencies.ts';
-import { renditionKey } from './rendition-keys.ts';
+import { renditionKey, renditionsFolder } from './rendition-keys.ts';
 
-export type GetCoverCrop = (fileToken: string, focus: Focus) => Promise<Buffer | undefined>;
+/** A crop that was drawn, or is to be: of which photo's files, around which point. */
+export interface CoverCrop {
+  fileToken: string;
+  focus: Focus;
+}
 
-/** A mail to a family asks for one crop a dozen times; a few hundred of them are 20 MB. */
-const mostKept = 200;
+/** False when the photo has no rendition to be drawn from yet. */
+export type DrawCoverCrop = (crop: CoverCrop) => Promise<boolean>;
 
 /**
- * Crops of heroes for mails and link previews, which can't crop themselves. They are made when asked for,
- * one after the other, and kept in memory only: a photo that is gone leaves none behind.
+ * Draws crops of heroes for mails and link previews, which can't crop themselves, and keeps each beside
+ * the photo's renditions. One at a time, so that pages are answered meanwhile.
  */
-export function createCoverCrops({ files }: Pick<Dependencies, 'files'>): GetCoverCrop {
-  const kept = new Map<string, Promise<Buffer | undefined>>();
+export function createCoverCrops({ files }: Pick<Dependencies, 'files'>): DrawCoverCrop {
+  const begun = new Map<string, Promise<boolean>>();
   let last: Promise<unknown> = Promise.resolve();
 
-  async function make(fileToken: string, focus: Focus): Promise<Buffer | undefined> {
-    const key = renditionKey(fileToken, displayRendition);
-    if ((await files.stat(key)) === undefined) return undefined;
-    return cropCover(await buffer(await files.read(key)), { ...coverCrop, focus });
+  async function draw(crop: CoverCrop): Promise<boolean> {
+    const source = renditionKey(crop.fileToken, displayRendition);
+    if ((await files.stat(source)) === undefined) return false;
+    const plan = { ...coverCrop, focus: crop.focus };
+    const bytes = await cropCover(await buffer(await files.read(source)), plan);
+    await files.put(coverCropKey(crop), bytes, { contentType: 'image/jpeg' });
+    return true;
   }
 
-  return (fileToken, focus) => {
-    const name = `${fileToken} ${focus.x} ${focus.y}`;
-    const known = kept.get(name);
+  return (crop) => {
+    const key = coverCropKey(crop);
+    const known = begun.get(key);
     if (known !== undefined) return known;
-    const crop = last.then(() => make(fileToken, focus));
-    last = crop.catch(() => undefined);
-    kept.set(name, crop);
-    const [oldest] = kept.keys();
-    if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
-    // What was not there yet, or failed, is looked for again.
-    crop.then(
-      (bytes) => bytes ?? kept.delete(name),
-      () => kept.delete(name),
-    );
-    return crop;
+    const drawn = last.then(() => draw(crop)).finally(() => begun.delete(key));
+    last = drawn.catch(() => undefined);
+    begun.set(key, drawn);
+    return drawn;
   };
+}
+
+export function coverCropKey({ fileToken, focus }: CoverCrop): string {
+  return coverCropUrl({ base: renditionsFolder, token: fileToken, focus });
 }
 
 /** The photo's public name and the point that such an address asks for; undefined for any other. */
@@ -48,5 +52,8 @@ export function splitCoverKey(key: string): { token: string; focus: Focus } | un
     /^renditions\/([0-9a-f]{32})\/cover-(\d{1,3})-(\d{1,3})\.jpg$/.exec(key) ?? [];
   if (token === undefined) return undefined;
   const focus = { x: Number(x), y: Number(y) };
-  return focus.x > 100 || focus.y > 100 ? undefined : { token, focus };
+  // One point has one address: "007" would be a second one.
+  return key === coverCropUrl({ base: renditionsFolder, token, focus })
+    ? { token, focus }
+    : undefined;
 }

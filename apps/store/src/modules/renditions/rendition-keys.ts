@@ -1,7 +1,8 @@
 import { renditionNames, renditionUrl, type RenditionName } from '@albumen/contract/renditions';
 import { newName } from '@albumen/file-store/keys';
 
-const folder = 'renditions/';
+/** Where renditions and crops of covers lie. */
+export const renditionsFolder = 'renditions/';
 
 /** The random part of the public addresses of one photo's renditions. */
 export function newRenditionToken(): string {
@@ -13,7 +14,7 @@ export function newRenditionToken(): string {
  * folder as `/r/`: together the two are the contract's `renditionUrl`.
  */
 export function renditionKey(token: string, name: RenditionName): string {
-  return renditionUrl({ base: folder, token }, name);
+  return renditionUrl({ base: renditionsFolder, token }, name);
 }
 
 /** The image package may make other sizes too; of those no page would know the address. */
