@@ -25,6 +25,8 @@ test('who was forwarded the link of an order needs its email to cancel it', asyn
   await open(other, new URL(page.url()).pathname);
   const order = orderPage(other);
   await expect(other.getByText('Changes ask for the email')).toBeVisible();
+  const back = other.getByRole('banner').getByRole('link', { name: /^Back to / });
+  await expect(back).toHaveAttribute('href', new URL(link).pathname);
   await expect(other.getByText('grace@people.test')).toHaveCount(0);
   await order.cancel.click();
   await order.cancel.click();

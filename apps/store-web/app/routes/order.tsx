@@ -4,7 +4,7 @@ import { OrderPage } from '../features/orders/order-page.tsx';
 import { referenceOf, type PageHandle } from '../shell/navigation/page-handle.ts';
 import { load } from '../shell/navigation/router-context.ts';
 
-interface Loaded extends Pick<Order, 'reference'> {
+interface Loaded extends Pick<Order, 'reference' | 'studio'> {
   order: Order;
   isThankYou: boolean;
 }
@@ -19,7 +19,8 @@ export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
   const params = { resourceId: args.params['resourceId'] ?? '' };
   const isThankYou = new URL(args.request.url).searchParams.get('thankYou') === '1';
   const order = await load(args, getOrder, { params });
-  return { order, reference: order.reference, isThankYou };
+  const { reference, studio } = order;
+  return { order, reference, studio, isThankYou };
 }
 
 export function Component() {

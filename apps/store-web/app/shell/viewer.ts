@@ -30,12 +30,14 @@ export async function viewerLoader({ context }: LoaderFunctionArgs): Promise<Sur
 /* Pages of photographers, whosever gallery they looked at before. */
 const ownPages = /^\/(?:dashboard|operator|gallery\/|account(?!\/orders?(?:\/|$)|\/verify))/;
 
-/** The studio whose guest is looking; undefined on pages that are nobody's. */
+/** The studio whose guest is looking, or whose order is shown; undefined on pages that are nobody's. */
 export function useStudio(): Studio | undefined {
   const { pathname } = useLocation();
   const site = useRouteLoaderData<Surroundings>('layout.site');
   const tool = useRouteLoaderData<Surroundings>('layout.tool');
-  return ownPages.test(pathname) ? undefined : ((site ?? tool)?.studio ?? undefined);
+  const order = useRouteLoaderData<Pick<Surroundings, 'studio'>>('order');
+  if (ownPages.test(pathname)) return undefined;
+  return order?.studio ?? (site ?? tool)?.studio ?? undefined;
 }
 
 /* Pages kept for everyone are rendered without a viewer; the browser asks once they are shown. */

@@ -9,6 +9,7 @@ import { postalAddress } from './postal-address.ts';
 import * as endpoints from '../endpoints/orders.ts';
 import { declareCalls } from './declare-calls.ts';
 import { byOrderId } from './operator-orders.ts';
+import { studio } from './shop-photos.ts';
 import { checkoutPaymentReply, startBankPaymentBody, submitOrderBody } from './order-payment.ts';
 import { paymentSetupQuery } from './payment-links.ts';
 
@@ -117,6 +118,8 @@ export const orderReply = z.object({
   asksProof: z.boolean(),
   timeline: z.array(orderStep),
   messages: z.array(orderMessage),
+  /** The studio whose guest ordered; null for an own gallery, or one that is no longer shared. */
+  studio: studio.nullable(),
 });
 
 const proof = z.string().max(320).default('');

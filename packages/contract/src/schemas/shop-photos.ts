@@ -28,18 +28,19 @@ export const shopPhotosReply = z.object({
   favoriteCount: z.number().int(),
 });
 
+/** Whose guest somebody is, and the way back to the gallery. */
+export const studio = z.object({
+  name: z.string(),
+  /** Where the studio's settings say that it stands instead of the name. */
+  logoUrl: z.string().nullable(),
+  gallery: z.object({ shareId: z.string(), title: z.string() }),
+  /** Whether the studio sells of that gallery. */
+  hasShop: z.boolean(),
+});
+
 export const studioReply = z.object({
   /** Null before a gallery was opened, and for whoever is back among galleries of one's own. */
-  studio: z
-    .object({
-      name: z.string(),
-      /** Where the studio's settings say that it stands instead of the name. */
-      logoUrl: z.string().nullable(),
-      gallery: z.object({ shareId: z.string(), title: z.string() }),
-      /** Whether the studio sells of that gallery. */
-      hasShop: z.boolean(),
-    })
-    .nullable(),
+  studio: studio.nullable(),
 });
 
 /** Every call with what checks it. */

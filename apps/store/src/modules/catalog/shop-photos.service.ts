@@ -7,7 +7,12 @@ import { ProblemError } from '../../http/problem-error.ts';
 import type { Visit } from '../../http/visit.ts';
 import { logoOf, wornBrand } from '../brands/brands.service.ts';
 import { listFavoritesIn } from '../favorites/favorites.service.ts';
-import { shopByGallery, viewByLink } from '../galleries/gallery-access.service.ts';
+import {
+  shopByGallery,
+  viewByKnownGallery,
+  viewByLink,
+  type ViewedGallery,
+} from '../galleries/gallery-access.service.ts';
 import { openedLast } from '../galleries/gallery-keys.ts';
 import { renditionBase } from '../../rendition-urls.ts';
 import { findLatestGallery, listShopPhotos } from './shop-photos.queries.ts';
@@ -70,7 +75,22 @@ export async function shownGallery(
 
 /** Whose guest this is; nobody is a guest of one's own. */
 export async function studioOf(deps: Dependencies, visit: Visit): Promise<Studio | null> {
-  const opened = await viewOpened(deps, visit);
+  return presentStudio(deps, await viewOpened(deps, visit));
+}
+
+/** The studio of a gallery that somebody ordered of, in whichever browser the order is read. */
+export async function studioOfOrdered(
+  deps: Dependencies,
+  visit: Visit,
+  galleryId: string,
+): Promise<Studio | null> {
+  return presentStudio(deps, await ifAllowed(viewByKnownGallery(deps, visit, galleryId)));
+}
+
+async function presentStudio(
+  deps: Dependencies,
+  opened: ViewedGallery | undefined,
+): Promise<Studio | null> {
   if (opened === undefined || opened.viewer.isOwner) return null;
   const { gallery } = opened;
   const { title, shareId, allowsShop: hasShop } = gallery;

@@ -84,6 +84,16 @@ export async function shopByGallery(
   return refused === undefined ? viewed : fail(refused);
 }
 
+/** Opens a gallery for whoever holds something that came of it, such as an order: link and PIN were known. */
+export async function viewByKnownGallery(
+  deps: AccessDependencies,
+  visit: Visit,
+  galleryId: string,
+): Promise<ViewedGallery> {
+  const gallery = await queries.findGallery(deps.db, visit.labBrand, galleryId);
+  return view(deps, visit, { gallery, hasLink: true, hasPin: true });
+}
+
 /** A gallery whose PIN may be tried: everything but the PIN is in order. */
 export async function findLockedGallery(
   deps: AccessDependencies,

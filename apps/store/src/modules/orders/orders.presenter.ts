@@ -14,6 +14,7 @@ interface WholeOrder {
   messages: readonly MessageRow[];
   /** Designs by item, for whoever may still change them. */
   designs: ReadonlyMap<string, OrderItemDesign>;
+  studio: Order['studio'];
   /** It is read by its link alone, and covered. */
   asksProof: boolean;
 }
@@ -22,7 +23,7 @@ export type OrderItemDesign = NonNullable<Order['items'][number]['design']>;
 
 /** Its id on the wire is that of the checkout it came of. */
 export function presentOrder(
-  { order, items, events, messages, designs, asksProof }: WholeOrder,
+  { order, items, events, messages, designs, studio, asksProof }: WholeOrder,
   now: Date,
 ): Order {
   return {
@@ -53,6 +54,7 @@ export function presentOrder(
     asksProof,
     timeline: timelineOf(asksProof ? events.map(withoutAddress) : events, order.currency),
     messages: messages.map(presentMessage),
+    studio,
   };
 }
 

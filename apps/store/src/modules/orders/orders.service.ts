@@ -9,6 +9,7 @@ import { fail } from '../../http/problem-error.ts';
 import { countHit, type RateLimit } from '../../http/rate-limits.ts';
 import type { Visit } from '../../http/visit.ts';
 import { newId } from '../../ids.ts';
+import { studioOfOrdered } from '../catalog/shop-photos.service.ts';
 import { listEvents } from '../payments/payable-events.ts';
 import { changeOrder } from './changes/change-order.service.ts';
 import { designsOf } from './reading/order-designs.ts';
@@ -54,7 +55,9 @@ export async function getOrder(
       return { order: asksProof ? covered(order) : order, items, events, messages, asksProof };
     });
   const designs = await designsOf(deps, visit, read);
-  return presentOrder({ ...read, designs }, deps.clock.now());
+  const galleryId = read.items.find((item) => item.galleryId !== null)?.galleryId ?? null;
+  const studio = galleryId === null ? null : await studioOfOrdered(deps, visit, galleryId);
+  return presentOrder({ ...read, designs, studio }, deps.clock.now());
 }
 
 const pageSize = 20;

@@ -245,3 +245,19 @@ test("a gallery's photographer is notified of an order by somebody else, and not
   const [mail] = await waitingMails(db, owner.email);
   expect(mail).toMatchObject({ kind: 'galleryOrder', subject: 'An order from “Ida and Marcus”' });
 });
+
+test('an order that is read in another browser stands in the studio that it was made in', async () => {
+  const owner = await make.account();
+  const gallery = await make.gallery({ accountId: owner.id, title: 'Ida and Marcus' });
+  const ready = await readyCheckout(app);
+  await db.updateTable('designSpaces').set({ galleryId: gallery.id }).execute();
+  await ready.submit();
+  const params = { resourceId: ready.resourceId };
+  const read = async () => (await browser().call(endpoints.getOrder, { params })).body;
+  expect((await read()).studio).toMatchObject({
+    name: 'Lovelace Photography',
+    gallery: { shareId: gallery.shareId, title: 'Ida and Marcus' },
+  });
+  await db.updateTable('galleries').set({ shareId: null }).execute();
+  expect((await read()).studio).toBeNull();
+});
