@@ -100,7 +100,14 @@ test('the first heart asks about its cookie in one line, and “Not now” is re
   await expect(question).toHaveCount(0);
 
   await page.evaluate(() => localStorage.clear());
-  await gallery.keepFavorite(4);
+  const preview = photoPreview(page);
+  await gallery.open(4).click();
+  await preview.press(preview.favorite);
+  await expect(question.getByRole('button', { name: 'Not now' })).toBeVisible();
+  await expect(preview.dialog.getByText('one cookie')).toBeVisible();
+  await preview.press(preview.close);
+  await expect(question).toHaveCount(0);
+  await gallery.keepFavorite(5);
   const agreed = page.waitForResponse('**/visitor/consent');
   await question.getByRole('button', { name: 'Keep them' }).click();
   await agreed;

@@ -1,6 +1,6 @@
 import { editGallerySettings } from '@albumen/contract/endpoints/galleries';
 import { fillCart, checkoutOf } from '../../client/carts.ts';
-import { sharedGalleryOf } from '../../fixtures/gallery.ts';
+import { galleryOf, sharedGalleryOf } from '../../fixtures/gallery.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { cartPage } from '../../pages/cart-page.ts';
 import { openCheckoutPage } from '../../pages/checkout-page.ts';
@@ -69,6 +69,13 @@ test('a photographer is a guest of another’s studio until she goes home', asyn
   const { page } = photographer;
   const banner = page.getByRole('banner');
   await open(page, link);
+  await open(page, '/dashboard');
+  await expect(banner.getByRole('link', { name: 'Ames Photography' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'New gallery' })).toHaveCount(0);
+  await page.getByRole('main').getByRole('link', { name: 'Open the gallery' }).click();
+  await page.waitForURL(link);
+
+  await galleryOf(photographer, { count: 1 });
   await open(page, '/cart');
   await expect(cartPage(page).count).toBeVisible();
   await expect(banner.getByRole('link', { name: 'Ames Photography' })).toBeVisible();

@@ -33,6 +33,7 @@ import { readForm, refusedWith } from '../shell/forms/form-outcome.ts';
 import type { PageHandle } from '../shell/navigation/page-handle.ts';
 import { apiOf, load } from '../shell/navigation/router-context.ts';
 import { useHashTab } from '../shell/navigation/use-hash-tab.ts';
+import { useStudio } from '../shell/viewer.ts';
 import '../features/accounts/accounts.css';
 import '../features/accounts/settings/settings.css';
 
@@ -68,8 +69,10 @@ export function Component() {
   const { settings, sessions, brands } = useLoaderData<Loaded>();
   const answered = useActionData<unknown>();
   const doubt = isAddressDoubt(answered) ? answered : undefined;
+  const isOnlyGuest = useStudio()?.isOnlyGuest === true;
+  const tabs = settingsTabs.filter(({ name }) => name !== 'brand' || !isOnlyGuest);
   const tab = useHashTab(
-    settingsTabs.map(({ name }) => name),
+    tabs.map(({ name }) => name),
     'name',
   );
   const panels: Record<SettingsTab, ReactNode> = {
@@ -87,14 +90,14 @@ export function Component() {
       <div className="settings__side">
         <TabList
           label="Account settings"
-          tabs={settingsTabs}
+          tabs={tabs}
           active={tab.active}
           onSelect={tab.select}
           isBeside
         />
       </div>
       <div className="settings__panel">
-        {settingsTabs.map(({ name }) => (
+        {tabs.map(({ name }) => (
           <TabPanel key={name} name={name} isShown={tab.isShown(name)}>
             {panels[name]}
           </TabPanel>

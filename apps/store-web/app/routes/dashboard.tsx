@@ -12,6 +12,7 @@ import { TabList, TabPanel } from '@albumen/ui/panels/tabs';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { BinList } from '../features/dashboard/bin-list.tsx';
 import { GalleryCards } from '../features/dashboard/gallery-cards.tsx';
+import { GuestDashboard } from '../features/dashboard/guest-dashboard.tsx';
 import { GalleryListTools } from '../features/dashboard/gallery-list-tools.tsx';
 import { WeekRow } from '../features/dashboard/week-row.tsx';
 import { href } from '../paths.ts';
@@ -19,6 +20,7 @@ import { Link } from '../shell/navigation/link.tsx';
 import type { PageHandle } from '../shell/navigation/page-handle.ts';
 import { load } from '../shell/navigation/router-context.ts';
 import { useHashTab } from '../shell/navigation/use-hash-tab.ts';
+import { useStudio } from '../shell/viewer.ts';
 import '../features/dashboard/dashboard.css';
 
 export const handle = { pageType: 'Account', title: 'Galleries' } satisfies PageHandle;
@@ -53,7 +55,12 @@ export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
 }
 
 export function Component() {
-  const { list, bin, week, search, sort } = useLoaderData<Loaded>();
+  const loaded = useLoaderData<Loaded>();
+  const studio = useStudio();
+  return studio ? <GuestDashboard studio={studio} /> : <Dashboard {...loaded} />;
+}
+
+function Dashboard({ list, bin, week, search, sort }: Loaded) {
   const tab = useHashTab(['galleries', 'bin'], 'galleries');
   const tabs = [
     { name: 'galleries', label: 'Galleries', count: list.total },

@@ -30,14 +30,18 @@ export async function viewerLoader({ context }: LoaderFunctionArgs): Promise<Sur
 /* Pages of photographers, whosever gallery they looked at before. */
 const ownPages = /^\/(?:dashboard|operator|gallery\/|account(?!\/orders?(?:\/|$)|\/verify))/;
 
+/* Those of them that people have who only ever look at the galleries of others. */
+const guestPages = /^\/(?:dashboard|account)(?:\/|$)/;
+
 /** The studio whose guest is looking, or whose order is shown; undefined on pages that are nobody's. */
 export function useStudio(): Studio | undefined {
   const { pathname } = useLocation();
   const site = useRouteLoaderData<Surroundings>('layout.site');
   const tool = useRouteLoaderData<Surroundings>('layout.tool');
   const order = useRouteLoaderData<Pick<Surroundings, 'studio'>>('order');
-  if (ownPages.test(pathname)) return undefined;
-  return order?.studio ?? (site ?? tool)?.studio ?? undefined;
+  const studio = order?.studio ?? (site ?? tool)?.studio ?? undefined;
+  const isAtHome = studio?.isOnlyGuest === true && guestPages.test(pathname);
+  return ownPages.test(pathname) && !isAtHome ? undefined : studio;
 }
 
 /* Pages kept for everyone are rendered without a viewer; the browser asks once they are shown. */

@@ -36,6 +36,8 @@ export const studio = z.object({
   gallery: z.object({ shareId: z.string(), title: z.string() }),
   /** Whether the studio sells of that gallery. */
   hasShop: z.boolean(),
+  /** Signed in, and without a gallery of one's own: no photographer. */
+  isOnlyGuest: z.boolean(),
 });
 
 export const studioReply = z.object({

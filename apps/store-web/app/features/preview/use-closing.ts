@@ -1,5 +1,5 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
-import { answerEscape } from '../../shell/overlays/overlay-store.ts';
+import { answerEscape, closeOverlay } from '../../shell/overlays/overlay-store.ts';
 import { revealPhoto } from '../photos/reveal-photo.ts';
 
 /** Going back takes a moment, in which a second press must not go back further. */
@@ -15,6 +15,8 @@ export function useClosing(photoId: string, onClose: () => void): () => void {
   useLayoutEffect(
     () => () => {
       leftAt.current = Infinity;
+      // What was asked in here goes with it; a later heart asks again.
+      closeOverlay('cookieConsent');
       // After the dialog has given the focus back to what opened it.
       queueMicrotask(() => revealPhoto(shown.current));
     },

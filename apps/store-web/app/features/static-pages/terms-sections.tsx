@@ -19,8 +19,32 @@ export function termsSections(name: string, supportEmail: string): readonly Stat
       content: (
         <p>
           These terms are between you and {name}. They hold when you create an account, upload to a
-          gallery, or download from one. If you only look at a gallery, the sections on your photos
-          and on fair use are the ones that concern you.
+          gallery, download from one, or order. If you only look at a gallery, the sections on your
+          photos and on fair use are the ones that concern you.
+        </p>
+      ),
+    },
+    {
+      id: 'guests',
+      title: 'Guests of a gallery',
+      content: (
+        <p>
+          You need no account to look at a gallery, to keep favorites, or to order. Downloads and
+          more favorites may ask for your email. The photographer whose gallery it is then sees it
+          beside what you chose; nobody else does.
+        </p>
+      ),
+    },
+    {
+      id: 'orders',
+      title: 'What you order',
+      content: (
+        <p>
+          Prints, albums and cards are made and shipped by {name}, also where the pages carry a
+          photographer’s name. You buy them from {name}; the photographer sets a part of the price
+          and gets it. Until the time that your order names you can change or cancel it; after that
+          it is being made for you. What arrives damaged or printed wrong is made again or paid
+          back.
         </p>
       ),
     },

@@ -14,6 +14,7 @@ import {
   type ViewedGallery,
 } from '../galleries/gallery-access.service.ts';
 import { openedLast } from '../galleries/gallery-keys.ts';
+import { hasGalleries } from '../galleries/gallery-list.service.ts';
 import { renditionBase } from '../../rendition-urls.ts';
 import { findLatestGallery, listShopPhotos } from './shop-photos.queries.ts';
 
@@ -75,7 +76,7 @@ export async function shownGallery(
 
 /** Whose guest this is; nobody is a guest of one's own. */
 export async function studioOf(deps: Dependencies, visit: Visit): Promise<Studio | null> {
-  return presentStudio(deps, await viewOpened(deps, visit));
+  return presentStudio(deps, visit, await viewOpened(deps, visit));
 }
 
 /** The studio of a gallery that somebody ordered of, in whichever browser the order is read. */
@@ -84,11 +85,12 @@ export async function studioOfOrdered(
   visit: Visit,
   galleryId: string,
 ): Promise<Studio | null> {
-  return presentStudio(deps, await ifAllowed(viewByKnownGallery(deps, visit, galleryId)));
+  return presentStudio(deps, visit, await ifAllowed(viewByKnownGallery(deps, visit, galleryId)));
 }
 
 async function presentStudio(
   deps: Dependencies,
+  visit: Visit,
   opened: ViewedGallery | undefined,
 ): Promise<Studio | null> {
   if (opened === undefined || opened.viewer.isOwner) return null;
@@ -97,7 +99,13 @@ async function presentStudio(
   if (shareId === null) return null;
   const brand = await wornBrand(deps.db, gallery);
   const name = gallery.businessName || (brand?.businessName ?? '');
-  return { name, logoUrl: logoOf(deps, brand)?.url ?? null, gallery: { shareId, title }, hasShop };
+  return {
+    name,
+    logoUrl: logoOf(deps, brand)?.url ?? null,
+    gallery: { shareId, title },
+    hasShop,
+    isOnlyGuest: visit.account !== undefined && !(await hasGalleries(deps.db, visit.account.id)),
+  };
 }
 
 function viewOpened(deps: Dependencies, visit: Visit) {

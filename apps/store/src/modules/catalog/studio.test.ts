@@ -34,6 +34,7 @@ test('whoever opened a gallery is the guest of its studio', async () => {
     logoUrl: null,
     gallery: { shareId, title: 'Mia and Tom' },
     hasShop: true,
+    isOnlyGuest: false,
   });
 });
 
@@ -61,6 +62,7 @@ test('strangers, owners and guests of a revoked link are nobody’s', async () =
 test('a signed-in guest is in the studio, too, until she is back among her own galleries', async () => {
   const { shareId } = await guestOfStudio();
   const other = await make.account({ email: 'grace@example.com' });
+  await make.gallery({ accountId: other.id });
   const guest = await browser().signIn(other.id);
   const see = () => guest.call(getSharedGallery, { params: { shareId: shareId ?? '' } });
   await see();
@@ -69,6 +71,16 @@ test('a signed-in guest is in the studio, too, until she is back among her own g
   expect((await guest.call(getStudio)).body.studio).toBeNull();
   await see();
   expect((await guest.call(getStudio)).body.studio).toMatchObject({ gallery: { shareId } });
+});
+
+test('an account without galleries stays the guest that it is, also on its own pages', async () => {
+  const { shareId } = await guestOfStudio();
+  const other = await make.account({ email: 'grace@example.com' });
+  const guest = await browser().signIn(other.id);
+  await guest.call(getSharedGallery, { params: { shareId: shareId ?? '' } });
+  await guest.call(listGalleries, { query: {} });
+  const { studio } = (await guest.call(getStudio)).body;
+  expect(studio).toMatchObject({ gallery: { shareId }, isOnlyGuest: true });
 });
 
 test('a gallery whose shop is off sells nothing new to guests, and what is in a cart is still theirs', async () => {

@@ -1,12 +1,12 @@
 import { calls } from '@albumen/contract/schemas/galleries';
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '../../dependencies.ts';
-import { signedIn } from '../../http/guards.ts';
+import { accountOf, signedIn } from '../../http/guards.ts';
 import type { Router } from '../../http/route.ts';
 import * as galleries from './galleries.service.ts';
 import { chooseHero, placeFocus } from './gallery-hero.service.ts';
 import { giveKeysOfOpenedLinks, goHome } from './gallery-keys.ts';
-import { listBin, listGalleries } from './gallery-list.service.ts';
+import { hasGalleries, listBin, listGalleries } from './gallery-list.service.ts';
 import { addGallerySharing } from './gallery-sharing.routes.ts';
 import { syncGallery, type GalleryPorts } from './gallery-sync.service.ts';
 
@@ -76,8 +76,8 @@ function addReading(route: Router, deps: Dependencies & GalleryPorts): void {
     galleries.getGallery(deps, visit, galleryId),
   );
 
-  route(calls.listGalleries, { guards }, ({ visit, query, reply }) => {
-    goHome(reply, visit);
+  route(calls.listGalleries, { guards }, async ({ visit, query, reply }) => {
+    if (await hasGalleries(deps.db, accountOf(visit).id)) goHome(reply, visit);
     return listGalleries(deps, visit, query);
   });
 

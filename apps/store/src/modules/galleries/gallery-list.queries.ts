@@ -3,6 +3,13 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import { coverOf } from './gallery-covers.queries.ts';
 
+/** Those in the bin count, too. */
+export async function hasGalleries(db: Kysely<Tables>, accountId: string): Promise<boolean> {
+  const galleries = db.selectFrom('galleries').select('id').where('accountId', '=', accountId);
+  const found = await galleries.limit(1).executeTakeFirst();
+  return found !== undefined;
+}
+
 /** Where a page ended: the sort key of its last gallery, as text, and its id. */
 export interface ListCursor {
   key: string;

@@ -1,5 +1,7 @@
 import type { GalleryBin, GalleryList, GallerySort } from '@albumen/contract/endpoints/galleries';
+import type { Kysely } from 'kysely';
 import { z } from 'zod';
+import type { Tables } from '../../db/tables.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { accountOf } from '../../http/guards.ts';
 import { fail } from '../../http/problem-error.ts';
@@ -34,6 +36,11 @@ export async function listGalleries(
     total: await queries.countGalleries(db, accountId, words),
     next: last === undefined ? null : writeCursor(last),
   };
+}
+
+/** Whether an account has made any gallery: otherwise it is a guest's. */
+export function hasGalleries(db: Kysely<Tables>, accountId: string): Promise<boolean> {
+  return queries.hasGalleries(db, accountId);
 }
 
 export async function listBin({ db }: Dependencies, visit: Visit): Promise<GalleryBin> {
