@@ -1,28 +1,11 @@
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { TestRig } from './test-rig.ts';
 import { choose, finished, startUpload, untilEvents } from './page-steps.ts';
-import { type PhotoFile, writePhotos } from './photos.ts';
-import type { UploadServer } from './upload-server.ts';
+import { writePhotos } from './photos.ts';
 
-let rig: TestRig;
-let photos: PhotoFile[];
-
-beforeAll(async () => {
-  rig = await TestRig.open();
-  photos = await writePhotos(join(rig.folder, 'photos'), rig.base, { count: 8 });
-});
-
-afterAll(async () => {
-  await rig.close();
-});
-
-/** PUTs wait until the answer is called. */
-function holdPuts(server: UploadServer, times: number): () => void {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  server.faults.add('PUT storage', { kind: 'wait', until: promise }, { times });
-  return resolve;
-}
+const rig = await TestRig.open();
+const photos = await writePhotos(join(rig.folder, 'photos'), rig.base, { count: 8 });
 
 test('before the start a session is pending, awaits the upload and has read the dimensions', async () => {
   const page = await rig.page(await rig.server());
@@ -70,7 +53,7 @@ test('files taken out before the start are not sent', async () => {
 test('a second upload is refused with the words of the alert while one is under way', async () => {
   const server = await rig.server();
   const page = await rig.page(server);
-  const release = holdPuts(server, 3);
+  const release = server.holdPuts(3);
   await startUpload(page, photos);
   const refusal = await page.evaluate(async () => {
     const second = window.harness.createUploadSession({
@@ -135,7 +118,7 @@ test('a session that may not start leaves the page free for another', async () =
 test('leaving the page during an upload asks first, and not afterwards', async () => {
   const server = await rig.server();
   const page = await rig.page(server);
-  const release = holdPuts(server, 3);
+  const release = server.holdPuts(3);
   const prompts: string[] = [];
   page.on('dialog', (dialog) => {
     prompts.push(dialog.type());
@@ -155,7 +138,7 @@ test('leaving the page during an upload asks first, and not afterwards', async (
 test('pause starts nothing new, finishes what is on its way, and goes on after resume', async () => {
   const server = await rig.server();
   const page = await rig.page(server);
-  const release = holdPuts(server, 3);
+  const release = server.holdPuts(3);
   await startUpload(page, photos);
   await untilEvents(page, 'storage-upload-start', 3);
   await page.evaluate(() => window.harness.session?.pause());
@@ -207,7 +190,7 @@ test('a canceled upload can be retried, and sends only the rest', async () => {
 test('a reset empties the session, and it can be filled anew', async () => {
   const server = await rig.server();
   const page = await rig.page(server);
-  const release = holdPuts(server, 3);
+  const release = server.holdPuts(3);
   await startUpload(page, photos);
   await untilEvents(page, 'storage-upload-start', 3);
   const empty = await page.evaluate(() => {
@@ -229,7 +212,7 @@ test('a reset empties the session, and it can be filled anew', async () => {
 test('whoever waits for a session is notified when it is closed', async () => {
   const server = await rig.server();
   const page = await rig.page(server);
-  const release = holdPuts(server, 3);
+  const release = server.holdPuts(3);
   await startUpload(page, photos);
   await untilEvents(page, 'storage-upload-start', 3);
   const answers = await page.evaluate(async () => {

@@ -1,19 +1,11 @@
 import { join } from 'node:path';
 import { problem } from '@albumen/contract/problems';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { TestRig } from './test-rig.ts';
 import { eventTypes, finished, upload } from './page-steps.ts';
 import { writePhoto, writePhotos } from './photos.ts';
 
-let rig: TestRig;
-
-beforeAll(async () => {
-  rig = await TestRig.open();
-});
-
-afterAll(async () => {
-  await rig.close();
-});
+const rig = await TestRig.open();
 
 test('a second file with the same bytes is completed without being sent', async () => {
   const server = await rig.server();

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Fault } from './faults.ts';
 import { TestRig } from './test-rig.ts';
 import { finished, startUpload, untilEvents, upload } from './page-steps.ts';
-import { type PhotoFile, writePhotos } from './photos.ts';
+import { expectStoredOnce, writePhotos } from './photos.ts';
 import type { UploadServer } from './upload-server.ts';
 
 const faultsPerRun = 24;
@@ -37,24 +37,13 @@ function plan(server: UploadServer, seed: number): void {
   }
 }
 
-function expectEveryPhotoOnce(server: UploadServer, photos: readonly PhotoFile[]): void {
-  const names = server.galleries.photos.map((photo) => photo.name);
-  expect(names.toSorted()).toEqual(photos.map((photo) => photo.name));
-}
-
 /** Two kinds of trial, each once for every seed, which decides what goes wrong and when. */
-export function testFailureCases(seeds: { inTransit: number[]; withReloads: number[] }): void {
-  let rig: TestRig;
-  let photos: PhotoFile[];
-
-  beforeAll(async () => {
-    rig = await TestRig.open();
-    photos = await writePhotos(join(rig.folder, 'photos'), rig.base, { count: 24 });
-  });
-
-  afterAll(async () => {
-    await rig.close();
-  });
+export async function testFailureCases(seeds: {
+  inTransit: number[];
+  withReloads: number[];
+}): Promise<void> {
+  const rig = await TestRig.open();
+  const photos = await writePhotos(join(rig.folder, 'photos'), rig.base, { count: 24 });
 
   test.each(seeds.inTransit)(
     'whatever goes wrong in transit (seed %i), every photo arrives once',
@@ -63,7 +52,7 @@ export function testFailureCases(seeds: { inTransit: number[]; withReloads: numb
       const page = await rig.page(server);
       plan(server, seed);
       expect(await upload(page, photos)).toMatchObject({ status: 'completed', erroredCount: 0 });
-      expectEveryPhotoOnce(server, photos);
+      expectStoredOnce(server, photos);
     },
     180_000,
   );
@@ -82,7 +71,7 @@ export function testFailureCases(seeds: { inTransit: number[]; withReloads: numb
       }
       await startUpload(page, photos);
       expect(await finished(page)).toMatchObject({ status: 'completed', erroredCount: 0 });
-      expectEveryPhotoOnce(server, photos);
+      expectStoredOnce(server, photos);
     },
     180_000,
   );

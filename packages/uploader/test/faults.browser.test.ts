@@ -1,30 +1,15 @@
 import { join } from 'node:path';
 import { problem } from '@albumen/contract/problems';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { TestRig } from './test-rig.ts';
 import { eventTypes, finished, startUpload, untilEvents, untilHeld, upload } from './page-steps.ts';
-import { type PhotoFile, writePhotos } from './photos.ts';
-import type { UploadServer } from './upload-server.ts';
+import { expectStoredOnce, writePhotos } from './photos.ts';
 
-let rig: TestRig;
-let photos: PhotoFile[];
-
-beforeAll(async () => {
-  rig = await TestRig.open();
-  photos = await writePhotos(join(rig.folder, 'photos'), rig.base, {
-    count: 4,
-    sizeBytes: 400_000,
-  });
+const rig = await TestRig.open();
+const photos = await writePhotos(join(rig.folder, 'photos'), rig.base, {
+  count: 4,
+  sizeBytes: 400_000,
 });
-
-afterAll(async () => {
-  await rig.close();
-});
-
-function expectAllStoredOnce(server: UploadServer): void {
-  const names = server.galleries.photos.map((photo) => photo.name);
-  expect(names.toSorted()).toEqual(photos.map((photo) => photo.name));
-}
 
 test('without the API a session fails and says that it may be offline', async () => {
   const server = await rig.server();
@@ -54,7 +39,7 @@ test('a connection that breaks in the middle of a photo costs only that try', as
   server.faults.add('POST sign', { kind: 'drop' });
   server.faults.add('POST photos', { kind: 'status', status: 502 }, { times: 2 });
   expect(await upload(page, photos)).toMatchObject({ status: 'completed', erroredCount: 0 });
-  expectAllStoredOnce(server);
+  expectStoredOnce(server, photos);
   expect(await eventTypes(page)).toContain('storage-upload-error');
 });
 
@@ -64,7 +49,7 @@ test('an answer that gets lost after the work was done doubles nothing', async (
   server.faults.add('PUT storage', { kind: 'lost' }, { times: 2 });
   server.faults.add('POST photos', { kind: 'lost' }, { times: 2 });
   expect(await upload(page, photos)).toMatchObject({ status: 'completed', erroredCount: 0 });
-  expectAllStoredOnce(server);
+  expectStoredOnce(server, photos);
 });
 
 test('412 from the store counts as stored', async () => {
@@ -73,7 +58,7 @@ test('412 from the store counts as stored', async () => {
   server.faults.add('PUT storage', { kind: 'lost' });
   server.faults.add('PUT storage', { kind: 'status', status: 412 });
   expect(await upload(page, photos)).toMatchObject({ status: 'completed', erroredCount: 0 });
-  expectAllStoredOnce(server);
+  expectStoredOnce(server, photos);
 });
 
 test('a signed address that has expired is signed again', async () => {
@@ -82,7 +67,7 @@ test('a signed address that has expired is signed again', async () => {
   const expired = { kind: 'status', status: 403, body: problem('signatureExpired') } as const;
   server.faults.add('PUT storage', expired, { times: 2 });
   expect(await upload(page, photos)).toMatchObject({ status: 'completed', erroredCount: 0 });
-  expectAllStoredOnce(server);
+  expectStoredOnce(server, photos);
 });
 
 test('a photo that the server refuses fails alone, with the server’s words', async () => {
@@ -113,7 +98,7 @@ test('one retry drops what is finished and sends only what failed', async () => 
   });
   expect(snapshot).toMatchObject({ status: 'completed', erroredCount: 0, progress: 1 });
   expect(snapshot?.files).toHaveLength(2);
-  expectAllStoredOnce(server);
+  expectStoredOnce(server, photos);
   expect(new Set(server.sentNames).size).toBe(server.sentNames.length);
 });
 
@@ -161,23 +146,19 @@ test('a disk that fills up in between holds the upload until there is room', asy
   await startUpload(page, photos);
   await untilHeld(page, 'storage-full');
   expect(await finished(page)).toMatchObject({ status: 'completed', erroredCount: 0 });
-  expectAllStoredOnce(server);
+  expectStoredOnce(server, photos);
 });
 
 test('a token that expires in the middle is renewed once, and nothing fails', async () => {
   const server = await rig.server();
   const page = await rig.page(server);
-  let release = () => {};
-  const until = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  server.faults.add('PUT storage', { kind: 'wait', until }, { times: 3 });
+  const release = server.holdPuts(3);
   await startUpload(page, photos);
   await untilEvents(page, 'storage-upload-start', 3);
   server.expireTokens();
   release();
   expect(await finished(page)).toMatchObject({ status: 'completed', erroredCount: 0 });
-  expectAllStoredOnce(server);
+  expectStoredOnce(server, photos);
   expect(server.calls.filter((call) => call === 'POST renew')).toHaveLength(1);
 });
 
@@ -206,11 +187,7 @@ test('offline it waits, and goes on by itself', async () => {
   const server = await rig.server();
   const context = await rig.browser.newContext();
   const page = await rig.page(server, context);
-  let release = () => {};
-  const until = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  server.faults.add('PUT storage', { kind: 'wait', until }, { times: 3 });
+  const release = server.holdPuts(3);
   await startUpload(page, photos);
   await untilEvents(page, 'storage-upload-start', 3);
   await context.setOffline(true);
@@ -221,7 +198,7 @@ test('offline it waits, and goes on by itself', async () => {
   await context.setOffline(false);
   await untilHeld(page, null);
   expect(await finished(page)).toMatchObject({ status: 'completed', erroredCount: 0 });
-  expectAllStoredOnce(server);
+  expectStoredOnce(server, photos);
 });
 
 test('a server that is gone for a while costs no try of any photo', async () => {
@@ -232,7 +209,7 @@ test('a server that is gone for a while costs no try of any photo', async () => 
   await startUpload(page, photos);
   await untilHeld(page, 'unreachable');
   expect(await finished(page)).toMatchObject({ status: 'completed', erroredCount: 0 });
-  expectAllStoredOnce(server);
+  expectStoredOnce(server, photos);
 });
 
 test('an upload without any sign of life is given up and tried again', async () => {

@@ -1,19 +1,11 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { TestRig } from './test-rig.ts';
 import { upload } from './page-steps.ts';
 import { distinctPhoto, writePhotos } from './photos.ts';
 
-let rig: TestRig;
-
-beforeAll(async () => {
-  rig = await TestRig.open();
-});
-
-afterAll(async () => {
-  await rig.close();
-});
+const rig = await TestRig.open();
 
 test('folders are walked to the bottom in name order, hidden files left out silently', async () => {
   const page = await rig.page(await rig.server());

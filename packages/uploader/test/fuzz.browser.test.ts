@@ -1,3 +1,3 @@
 import { testFailureCases } from './failure-cases.ts';
 
-testFailureCases({ inTransit: [1], withReloads: [4] });
+await testFailureCases({ inTransit: [1], withReloads: [4] });

@@ -1,3 +1,3 @@
 import { testFailureCases } from './failure-cases.ts';
 
-testFailureCases({ inTransit: [2, 3], withReloads: [5] });
+await testFailureCases({ inTransit: [2, 3], withReloads: [5] });

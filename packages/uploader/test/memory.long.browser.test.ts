@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { TestRig } from './test-rig.ts';
 import { choose } from './page-steps.ts';
 import { writePhotos } from './photos.ts';
@@ -9,15 +9,7 @@ import { writePhotos } from './photos.ts';
 const count = 300;
 const sizeBytes = 3_000_000;
 const megabyte = 1_048_576;
-let rig: TestRig;
-
-beforeAll(async () => {
-  rig = await TestRig.open();
-});
-
-afterAll(async () => {
-  await rig.close();
-});
+const rig = await TestRig.open();
 
 /** Memory of their own in all processes that run pages, in bytes. */
 async function pageMemoryBytes(page: Page): Promise<number> {

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { expect } from 'vitest';
+import type { UploadServer } from './upload-server.ts';
 
 /** One test photo. */
 export interface PhotoFile {
@@ -44,4 +46,10 @@ export async function writePhotos(
 export async function writePhoto({ path, bytes }: PhotoFile): Promise<void> {
   await writeFile(path, bytes);
   await utimes(path, 1_700_000_000, 1_700_000_000);
+}
+
+/** The server has each of them, and none twice; names are in order. */
+export function expectStoredOnce(server: UploadServer, photos: readonly PhotoFile[]): void {
+  const names = server.galleries.photos.map((photo) => photo.name);
+  expect(names.toSorted()).toEqual(photos.map((photo) => photo.name));
 }

@@ -1,29 +1,16 @@
 import { utimes } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from '@playwright/test';
+import { expect, test } from 'vitest';
 import type { UploadSnapshot } from '../src/upload-state.ts';
 import { TestRig } from './test-rig.ts';
 import { choose, eventTypes, finished, startUpload, untilEvents, upload } from './page-steps.ts';
-import { type PhotoFile, writePhoto, writePhotos } from './photos.ts';
+import { expectStoredOnce, writePhoto, writePhotos } from './photos.ts';
 import type { UploadServer } from './upload-server.ts';
 
 const lanes = 3;
-let rig: TestRig;
-let photos: PhotoFile[];
-
-beforeAll(async () => {
-  rig = await TestRig.open();
-  photos = await writePhotos(join(rig.folder, 'photos'), rig.base, { count: 20 });
-});
-
-afterAll(async () => {
-  await rig.close();
-});
-
-function expectEveryPhotoOnce(server: UploadServer): void {
-  const names = photos.map((photo) => photo.name);
-  expect(server.galleries.photos.map((photo) => photo.name).toSorted()).toEqual(names);
-}
+const rig = await TestRig.open();
+const photos = await writePhotos(join(rig.folder, 'photos'), rig.base, { count: 20 });
 
 /** The names that were sent whole more than once. */
 function sentTwice(server: UploadServer): string[] {
@@ -42,7 +29,7 @@ test('a reload at 40 % sends nothing twice', async () => {
   const snapshot = await upload(page, photos);
   expect(snapshot).toMatchObject({ status: 'completed', progress: 1, erroredCount: 0 });
   expectKnown(snapshot, 8);
-  expectEveryPhotoOnce(server);
+  expectStoredOnce(server, photos);
   expect(sentTwice(server)).toEqual([]);
 });
 
@@ -55,7 +42,7 @@ test('what was stored but not registered before a reload is only registered afte
   await page.reload();
   server.faults.clear();
   expect(await upload(page, photos)).toMatchObject({ status: 'completed', erroredCount: 0 });
-  expectEveryPhotoOnce(server);
+  expectStoredOnce(server, photos);
   expect(sentTwice(server)).toEqual([]);
   const hashed = (await eventTypes(page)).filter((type) => type === 'checksum-start');
   expect(hashed.length).toBeLessThanOrEqual(photos.length - lanes);
@@ -71,7 +58,7 @@ test('stored bytes that the server has thrown away meanwhile are sent again', as
   server.faults.clear();
   server.galleries.loseObjects();
   expect(await upload(page, photos)).toMatchObject({ status: 'completed', erroredCount: 0 });
-  expectEveryPhotoOnce(server);
+  expectStoredOnce(server, photos);
   // Beside each that hung, its lane may have sent one more by then.
   expect(sentTwice(server).length).toBeGreaterThanOrEqual(lanes);
   expect(sentTwice(server).length).toBeLessThanOrEqual(2 * lanes);
@@ -89,7 +76,7 @@ test('on another computer the same folder sends nothing again that arrived whole
   const snapshot = await upload(elsewhere, photos);
   expect(snapshot).toMatchObject({ status: 'completed', erroredCount: 0 });
   expectKnown(snapshot, 8);
-  expectEveryPhotoOnce(server);
+  expectStoredOnce(server, photos);
   expect(sentTwice(server)).toEqual([]);
 });
 
@@ -140,6 +127,43 @@ test('a browser that left an upload unfinished remembers it until it is finished
   expect(await find()).toBeNull();
 });
 
+test('a browser that opens its memory late is not waited for, and remembers all the same', async () => {
+  const server = await rig.server();
+  const context = await rig.browser.newContext();
+  const slow = await rig.page(server, context);
+  // The upgrade of a database keeps every other page from opening it.
+  await slow.evaluate(`new Promise((resolve) => {
+    const request = indexedDB.open('albumen-uploads', 1);
+    request.onupgradeneeded = () => {
+      request.result.createObjectStore('files');
+      const sessions = request.result.createObjectStore('sessions', { keyPath: 'session' });
+      const stay = () => { if (!window.isDone) sessions.get('nobody').onsuccess = stay; };
+      stay();
+      resolve();
+    };
+  })`);
+  const page = await rig.page(server, context);
+  server.faults.add('PUT storage', { kind: 'hang' }, { times: lanes, after: 2 });
+  await startUpload(page, photos);
+  await untilEvents(page, 'storage-upload-start', 2 + lanes);
+  const find = (where: Page) =>
+    where.evaluate(async () => {
+      const query = { sessionType: 'project', sessionId: 'gallery-1' } as const;
+      const found = await window.harness.findUnfinishedUpload(query);
+      return found?.filesTotal;
+    });
+  const found = find(page);
+  await slow.evaluate('window.isDone = true');
+  expect(await found).toBe(photos.length);
+  await page.close();
+  server.faults.clear();
+  const again = await rig.page(server, context);
+  expect(await find(again)).toBe(photos.length);
+  await upload(again, photos);
+  expect(sentTwice(server)).toEqual([]);
+  expect(await find(again)).toBeUndefined();
+});
+
 test('a dropped folder is opened again after a reload, without being dropped again', async () => {
   const server = await rig.server();
   const context = await rig.browser.newContext();
@@ -171,7 +195,7 @@ test('a dropped folder is opened again after a reload, without being dropped aga
     return session.finished();
   });
   expect(reopened).toMatchObject({ status: 'completed', erroredCount: 0 });
-  expectEveryPhotoOnce(server);
+  expectStoredOnce(server, photos);
   expect(sentTwice(server)).toEqual([]);
 });
 
@@ -183,7 +207,7 @@ test('a gallery whose manifest cannot be had still doubles nothing', async () =>
   await choose(page, photos);
   await startUpload(page, photos);
   expect(await finished(page)).toMatchObject({ status: 'completed', erroredCount: 0 });
-  expectEveryPhotoOnce(server);
+  expectStoredOnce(server, photos);
 });
 
 /** At least these were recognized: the server may have taken more whose answers the page never read. */

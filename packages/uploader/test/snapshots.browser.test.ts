@@ -1,35 +1,18 @@
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { TestRig } from './test-rig.ts';
 import { choose, eventTypes, finished, startUpload, untilEvents, upload } from './page-steps.ts';
-import { type PhotoFile, writePhotos } from './photos.ts';
-import type { UploadServer } from './upload-server.ts';
+import { writePhotos } from './photos.ts';
 
-let rig: TestRig;
-let photos: PhotoFile[];
-
-beforeAll(async () => {
-  rig = await TestRig.open();
-  photos = await writePhotos(join(rig.folder, 'photos'), rig.base, { count: 8 });
-});
-
-afterAll(async () => {
-  await rig.close();
-});
-
-/** PUTs wait until the answer is called. */
-function holdPuts(server: UploadServer, times: number): () => void {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  server.faults.add('PUT storage', { kind: 'wait', until: promise }, { times });
-  return resolve;
-}
+const rig = await TestRig.open();
+const photos = await writePhotos(join(rig.folder, 'photos'), rig.base, { count: 8 });
 
 test('snapshots change only with the state, and share the files that did not change', async () => {
   const server = await rig.server();
   const page = await rig.page(server);
   await choose(page, photos);
   // One photo stays behind, so that the others have ended before its last change.
-  const release = holdPuts(server, 1);
+  const release = server.holdPuts(1);
   const running = page.evaluate(async () => {
     const session = window.harness.open({ preset: 'performance' });
     const snapshots = [session.getSnapshot()];
@@ -67,7 +50,7 @@ test('bytes, rate and time left are reported for the session and for each file',
   });
   await choose(page, big);
   // Bodies stay half sent until a rate was reported, however fast the machine is.
-  const release = holdPuts(server, big.length);
+  const release = server.holdPuts(big.length);
   const running = page.evaluate(async () => {
     const session = window.harness.open();
     const notes: { left: number; perSecond: number; fileRates: number[] }[] = [];
@@ -99,7 +82,7 @@ test('bytes, rate and time left are reported for the session and for each file',
 test('twelve lanes never open so many uploads that the page itself has to wait', async () => {
   const server = await rig.server();
   const page = await rig.page(server);
-  const release = holdPuts(server, 8);
+  const release = server.holdPuts(8);
   await startUpload(page, photos, 'performance');
   await untilEvents(page, 'storage-upload-start', 4);
   const isReachable = await page.evaluate(async () => (await fetch('/')).ok);

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { closePages, sharedChromium } from '@albumen/test-kit/chromium';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { afterAll } from 'vitest';
 import { build } from 'vite';
 import { UploadServer } from './upload-server.ts';
 
@@ -20,7 +21,10 @@ export class TestRig {
     this.browser = browser;
   }
 
-  /** Builds the page with Vite, as the shop does, and starts Chromium. */
+  /**
+   * Builds the page with Vite, as the shop does, and starts Chromium.
+   * To be called at the top of a test file, after whose tests it closes.
+   */
   static async open(): Promise<TestRig> {
     const folder = await mkdtemp(join(tmpdir(), 'albumen-uploader-'));
     await build({
@@ -31,11 +35,12 @@ export class TestRig {
     });
     const browser = await sharedChromium(['--host-resolver-rules=MAP phone.test 127.0.0.1']);
     const rig = new TestRig(folder, browser);
+    afterAll(() => rig.#close());
     rig.base = await rig.#draw({ width: 2400, height: 1600, colors: ['teal', 'gold', 'plum'] });
     return rig;
   }
 
-  async close(): Promise<void> {
+  async #close(): Promise<void> {
     await closePages(this.browser);
     for (const server of this.#servers) await server.stop();
     await rm(this.folder, { recursive: true, force: true });

@@ -49,6 +49,13 @@ export class UploadServer {
     });
   }
 
+  /** As many PUTs wait until the answer is called. */
+  holdPuts(times: number): () => void {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.faults.add('PUT storage', { kind: 'wait', until: promise }, { times });
+    return resolve;
+  }
+
   /** Serves the built page of this folder and the API on a free port of the loopback. */
   static async start(page: string): Promise<UploadServer> {
     const server = new UploadServer(page);

@@ -2,21 +2,13 @@ import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { identityText } from '@albumen/contract/fingerprint';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { exifPhoto } from './exif-photo.ts';
 import { TestRig } from './test-rig.ts';
 import { choose, eventTypes, thumbnailColors, untilEvents, upload } from './page-steps.ts';
 import { distinctPhoto, writePhotos } from './photos.ts';
 
-let rig: TestRig;
-
-beforeAll(async () => {
-  rig = await TestRig.open();
-});
-
-afterAll(async () => {
-  await rig.close();
-});
+const rig = await TestRig.open();
 
 function digest(kind: 'md5' | 'sha256', bytes: Buffer | string): string {
   return createHash(kind).update(bytes).digest('hex');

@@ -1,21 +1,13 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { Page } from '@playwright/test';
 import { Checkout, openClient, run } from './checkout.ts';
 
-let checkout: Checkout;
+const checkout = await Checkout.open();
 let page: Page;
-
-beforeAll(async () => {
-  checkout = await Checkout.open();
-});
 
 beforeEach(async () => {
   page = await checkout.page('client');
   await openClient(page, 'sandbox_key_shop');
-});
-
-afterAll(async () => {
-  await checkout.close();
 });
 
 const card = `{ number: '4111111111111111', expirationDate: '12 / 2030', cvv: 123, billingAddress: { postal_code: '12345' } }`;

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { closePages, sharedChromium } from '@albumen/test-kit/chromium';
 import type { Browser, Page } from '@playwright/test';
+import { afterAll } from 'vitest';
 import { buildScripts } from '../../scripts/lib/bundles.ts';
 import { WireGateway } from './wire-gateway.ts';
 
@@ -35,6 +36,7 @@ export class Checkout {
     this.#folder = parts.folder;
   }
 
+  /** To be called at the top of a test file, after whose tests it closes. */
   static async open(): Promise<Checkout> {
     const folder = await mkdtemp(join(tmpdir(), 'albumen-pay-'));
     await buildScripts({ root, dist: folder, isProduction: false });
@@ -46,10 +48,12 @@ export class Checkout {
     }
     shop.serve('/', '<!doctype html><html lang="en"><title>Shop</title><h1>Shop</h1></html>');
     const browser = await sharedChromium();
-    return new Checkout({ gateway, shop, browser, folder });
+    const checkout = new Checkout({ gateway, shop, browser, folder });
+    afterAll(() => checkout.#close());
+    return checkout;
   }
 
-  async close(): Promise<void> {
+  async #close(): Promise<void> {
     await closePages(this.browser);
     await this.gateway.stop();
     await this.#shop.stop();

@@ -1,20 +1,10 @@
-import type { Page } from '@playwright/test';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { Checkout, run } from './checkout.ts';
 import type { PlannedAnswer } from './wire-gateway.ts';
 
-let checkout: Checkout;
+const checkout = await Checkout.open();
 /** Calls that are refused before anything is kept or sent use it. */
-let refusing: Page;
-
-beforeAll(async () => {
-  checkout = await Checkout.open();
-  refusing = await checkout.page('client');
-});
-
-afterAll(async () => {
-  await checkout.close();
-});
+const refusing = await checkout.page('client');
 
 test.each([
   ['undefined', 'INSTANTIATION_OPTION_REQUIRED'],

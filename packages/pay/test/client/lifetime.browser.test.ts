@@ -1,16 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { Checkout, run } from './checkout.ts';
 
 const key = 'sandbox_key_shop';
-let checkout: Checkout;
-
-beforeAll(async () => {
-  checkout = await Checkout.open();
-});
-
-afterAll(async () => {
-  await checkout.close();
-});
+const checkout = await Checkout.open();
 
 test('a callback gets the client later and once, and create returns nothing', async () => {
   const page = await checkout.page('client');

@@ -1,21 +1,13 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { Page } from '@playwright/test';
 import { Checkout, openClient, run } from './checkout.ts';
 
-let checkout: Checkout;
+const checkout = await Checkout.open();
 let page: Page;
-
-beforeAll(async () => {
-  checkout = await Checkout.open();
-});
 
 beforeEach(async () => {
   page = await checkout.page('client');
   await openClient(page, 'sandbox_key_shop');
-});
-
-afterAll(async () => {
-  await checkout.close();
 });
 
 test('a GET carries its data in bracketed keys, who calls, and the authorization', async () => {

@@ -1,15 +1,10 @@
 import type { Page } from '@playwright/test';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { Checkout, run } from '../client/checkout.ts';
 
-let checkout: Checkout;
+const checkout = await Checkout.open();
 let page: Page;
-let fraudnet: string;
-
-beforeAll(async () => {
-  checkout = await Checkout.open();
-  fraudnet = `${checkout.gateway.url}/da/r/fb.js`;
-});
+const fraudnet = `${checkout.gateway.url}/da/r/fb.js`;
 
 beforeEach(async () => {
   page = await checkout.page('client', 'data-collector');
@@ -18,10 +13,6 @@ beforeEach(async () => {
   await page.route(fraudnet, (route) =>
     route.fulfill({ contentType: 'text/javascript', body: leftFrames }),
   );
-});
-
-afterAll(async () => {
-  await checkout.close();
 });
 
 /** Puts frames on the page, as Fraudnet's script does. */

@@ -1,15 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { Checkout, run } from '../client/checkout.ts';
 
-let checkout: Checkout;
-
-beforeAll(async () => {
-  checkout = await Checkout.open();
-});
-
-afterAll(async () => {
-  await checkout.close();
-});
+const checkout = await Checkout.open();
 
 const fetchWithClient = `braintree.client.create({ authorization: 'sandbox_key_shop' })
   .then((client) => braintree.preferredPaymentMethods.create({ client }))

@@ -17,44 +17,58 @@ export interface RememberedSession {
   handles: readonly FileSystemHandle[];
 }
 
-interface MemoryParts {
-  database: IDBDatabase | null;
-  files: Map<string, RememberedFile>;
-  now: () => number;
-}
-
 const databaseName = 'albumen-uploads';
-const longestOpenMs = 3_000;
+const longestWaitMs = 3_000;
 const keptForMs = 14 * 24 * 3_600_000;
 
 /**
  * The memory of one session in IndexedDB, so that a reload sends nothing twice. Read whole at the
- * start, then written behind the work. A browser that refuses to remember only loses the shortcut:
- * nothing here ever throws.
+ * start, then written behind the work. A browser that refuses to remember only loses the shortcut,
+ * and one that is slow to open it is not waited for, but remembers as soon as it can: nothing here
+ * ever throws.
  */
 export class UploadMemory {
   readonly #session: string;
-  readonly #database: IDBDatabase | null;
-  readonly #files: Map<string, RememberedFile>;
+  readonly #files = new Map<string, RememberedFile>();
   readonly #now: () => number;
+  /** Null where there is none, or not yet. */
+  #database: IDBDatabase | null = null;
+  #opening: Promise<void> = Promise.resolve();
+  /** What is to be written once it is open; undefined when nothing has to wait. */
+  #waiting: (() => void)[] | undefined;
+  #isClosed = false;
 
-  private constructor(session: string, { database, files, now }: MemoryParts) {
+  private constructor(session: string, now: () => number) {
     this.#session = session;
-    this.#database = database;
-    this.#files = files;
     this.#now = now;
   }
 
   /** A memory that forgets with the page. */
   static none(): UploadMemory {
-    return new UploadMemory('', { database: null, files: new Map(), now: Date.now });
+    return new UploadMemory('', Date.now);
   }
 
-  /** Opens the memory of the session of this name; `now` decides what is too old to be kept. */
+  /** The memory of the session of this name; `now` decides what is too old to be kept. */
   static async open(session: string, now: () => number = Date.now): Promise<UploadMemory> {
-    const database = await openInTime().catch(() => null);
-    const found = database && (await readFiles(database, session, now()).catch(() => null));
-    return new UploadMemory(session, { database, files: found ?? new Map(), now });
+    const memory = new UploadMemory(session, now);
+    memory.#waiting = [];
+    memory.#opening = memory.#attach().catch(() => {
+      memory.#waiting = undefined;
+    });
+    await inTime(memory.#opening);
+    return memory;
+  }
+
+  /** What happened in the meantime is written before what was there is read. */
+  async #attach(): Promise<void> {
+    const database = await openDatabase();
+    if (this.#isClosed) return database.close();
+    this.#database = database;
+    const waiting = this.#waiting ?? [];
+    this.#waiting = undefined;
+    for (const write of waiting) write();
+    const found = await readFiles(database, this.#session, this.#now());
+    for (const [key, file] of found) this.#files.set(key, file);
   }
 
   file(key: string): RememberedFile | undefined {
@@ -74,12 +88,22 @@ export class UploadMemory {
 
   rememberSession(session: Omit<RememberedSession, 'session'>): void {
     const remembered = { ...session, session: this.#session };
-    const isWritten = this.#write('sessions', (store) => store.put(remembered));
-    if (!isWritten) this.#write('sessions', (store) => store.put({ ...remembered, handles: [] }));
+    this.#write('sessions', (store) => {
+      try {
+        store.put(remembered);
+      } catch {
+        // Some browsers cannot store the handles.
+        store.put({ ...remembered, handles: [] });
+      }
+    });
   }
 
-  /** The session as an earlier visit left it; null when there is nothing to go on with. */
+  /**
+   * The session as an earlier visit left it; null when there is nothing to go on with. It waits
+   * until the browser has opened its memory.
+   */
   async session(): Promise<RememberedSession | null> {
+    await this.#opening;
     if (this.#database === null) return null;
     const request = this.#database
       .transaction('sessions')
@@ -100,30 +124,32 @@ export class UploadMemory {
   }
 
   close(): void {
+    this.#isClosed = true;
     this.#database?.close();
   }
 
-  /** False when it was refused: closed, or a handle that this browser cannot store. */
-  #write(name: 'files' | 'sessions', change: (store: IDBObjectStore) => IDBRequest): boolean {
+  #write(name: 'files' | 'sessions', change: (store: IDBObjectStore) => unknown): void {
+    if (this.#waiting) {
+      this.#waiting.push(() => this.#write(name, change));
+      return;
+    }
     try {
       const transaction = this.#database?.transaction(name, 'readwrite', { durability: 'relaxed' });
-      if (transaction !== undefined) change(transaction.objectStore(name));
-      return true;
+      if (transaction) change(transaction.objectStore(name));
     } catch {
-      return false;
+      // Closed, or refused.
     }
   }
 }
 
 /** Some browsers never answer in private windows; an upload must not wait for that. */
-async function openInTime(): Promise<IDBDatabase | null> {
+async function inTime(opening: Promise<void>): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const tooLate = new Promise<null>((resolve) => {
-    timer = setTimeout(() => resolve(null), longestOpenMs);
+  const tooLate = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, longestWaitMs);
   });
-  const database = await Promise.race([openDatabase(), tooLate]);
+  await Promise.race([opening, tooLate]);
   clearTimeout(timer);
-  return database;
 }
 
 function openDatabase(): Promise<IDBDatabase> {
