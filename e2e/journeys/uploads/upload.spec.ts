@@ -23,7 +23,7 @@ test('a reload in the middle sends nothing twice', async ({ photographer }) => {
 
   page.once('dialog', (dialog) => void dialog.accept());
   await page.reload();
-  await gate.release();
+  gate.release();
   const notice = page.getByText(`An upload of ${count} photos was interrupted.`);
   await expect(notice).toBeVisible();
   await page.getByRole('button', { name: 'Go on' }).click();
@@ -58,7 +58,7 @@ test('an upload waits while the network is gone and goes on by itself', async ({
   await managePage(page).addPhotos(await quickPhotos(count));
   await gate.waiting;
   await context.setOffline(true);
-  await gate.release();
+  gate.release();
   const { panel, done } = uploadPanel(page);
   await expect(panel).toContainText('You are offline. The upload goes on by itself', {
     timeout: 30_000,
@@ -109,7 +109,7 @@ test('one upload at a time; leaving asks first; the panel goes along and shrinks
   expect(prompt.type()).toBe('beforeunload');
   await prompt.dismiss();
   await closing;
-  await gate.release();
+  gate.release();
   await expect(done).toBeVisible({ timeout: 60_000 });
 });
 
@@ -132,7 +132,7 @@ test('an upload pauses, goes on, and is canceled with what arrived kept', async 
   await expect(panel).toContainText('Your 2 finished photos are kept.');
   await close.click();
   await expect(panel).toBeHidden();
-  await gate.release();
+  gate.release();
   expect(await photoCount(client, galleryId)).toBe(2);
 });
 
