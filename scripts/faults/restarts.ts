@@ -70,7 +70,14 @@ function visit(): Promise<Answer> {
   return new Promise((resolve) => {
     const end = (outcome: string): void => resolve({ outcome, ms: performance.now() - startedAt });
     const request = get(
-      { port: settings.PORT, host: '127.0.0.1', path: '/help', agent: visitors },
+      {
+        port: settings.PORT,
+        host: '127.0.0.1',
+        // One address alone may not hold more than its share of the connections.
+        localAddress: `127.0.${random(0, 250)}.${random(1, 250)}`,
+        path: '/help',
+        agent: visitors,
+      },
       (response) => {
         response.on('error', (error) => end(error.message));
         response.resume().on('end', () => end(String(response.statusCode)));

@@ -38,7 +38,7 @@ export function endWhenSlow(request: IncomingMessage, limits: SlowBodyLimits): v
     const bytesPerSecond = ((seenBytes - startBytes) * 1000) / elapsedMs;
     const isStalled = now - movedAt >= limits.stallMs;
     const isSlow = elapsedMs >= limits.graceMs && bytesPerSecond < limits.minBytesPerSecond;
-    if (isStalled || isSlow) socket.destroy();
+    if (isStalled || isSlow) request.destroy();
   }, limits.lookEveryMs).unref();
   for (const over of ['end', 'close']) request.once(over, () => clearInterval(timer));
 }
