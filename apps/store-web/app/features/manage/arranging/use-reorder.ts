@@ -91,7 +91,10 @@ function useSaving(ordering: Ordering): (move: Move) => void {
       const message = `${reply.problem.title} The photos stand as they did before.`;
       void openOverlay('error', { title: 'The order was not saved', message });
     }
-    if (reply?.ok === false || line.current.waiting === 0) reloadSoon(latest);
+    // By then the page has the order that it shall load, and perhaps another move on its way.
+    setTimeout(() => {
+      if (line.current.waiting === 0) latest.current.photos.reload();
+    });
   };
 
   return (move) => {
@@ -107,9 +110,4 @@ function useSaving(ordering: Ordering): (move: Move) => void {
 /* Queued moves would be lost with the page. */
 function askFirst(event: BeforeUnloadEvent): void {
   event.preventDefault();
-}
-
-/* By then the page has the order that it shall load. */
-function reloadSoon(latest: { current: Ordering }): void {
-  setTimeout(() => latest.current.photos.reload());
 }
