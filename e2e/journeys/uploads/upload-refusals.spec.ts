@@ -52,15 +52,21 @@ test('each check says what is wrong with which files, and only the fine ones are
       'drawing.png': Buffer.from('png'),
       'IMG_2041.HEIC': Buffer.from('heic'),
       'DSC_0007.NEF': Buffer.from('raw'),
+      'renamed.jpg': Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+      'phone.jpg': Buffer.from('\0\0\0\x18ftypheic', 'latin1'),
+      'notes.jpg': Buffer.from('Dear Ada, see you in May.'),
     }),
   );
   const { dialog, allow, upload } = uploadErrors(page);
   for (const sentence of [
-    'We were unable to upload 5 of 9 files',
+    'We were unable to upload 8 of 12 files',
     '1 file(s) too small, below the 1200px minimum; recommend at least 2000px on the shortest side.',
     '2 file(s) might not print well; recommend at least 2000px.',
     '1 file(s) too large, must be below 40MB.',
-    '3 file(s) not supported; we support jpg and jpeg files.',
+    '6 file(s) not supported; we support jpg and jpeg files.',
+    'renamed.jpg is a PNG picture inside',
+    'phone.jpg is a HEIC photo inside',
+    'notes.jpg is a text file inside',
     "HEIC is an iPhone format that labs can't print.",
     "RAW files hold the sensor's data, not a finished picture.",
     '1199 × 900',
@@ -151,7 +157,7 @@ test('files that cannot be read are named in the panel while the others arrive',
   await managePage(page).addPhotos([
     fine,
     { name: 'empty.jpg', mimeType: jpeg, buffer: Buffer.alloc(0) },
-    { name: 'noise.jpg', mimeType: jpeg, buffer: Buffer.alloc(200_000, 'noise') },
+    { name: 'noise.jpg', mimeType: jpeg, buffer: Buffer.alloc(200_000, 0x81) },
     { ...fine, name: 'cut.jpg', buffer: fine.buffer.subarray(0, 20) },
   ]);
   const { errors, panel } = uploadPanel(page);

@@ -120,6 +120,39 @@ export function unsupportedFileAdvice(kind: UnsupportedKind): string {
   }
 }
 
+/** What a file is inside that is named like a JPEG. */
+export type FileContent =
+  | 'png'
+  | 'heic'
+  | 'avif'
+  | 'gif'
+  | 'webp'
+  | 'tiff'
+  | 'photoshop'
+  | 'pdf'
+  | 'archive'
+  | 'video'
+  | 'text';
+
+const contentNames: Readonly<Record<FileContent, string>> = {
+  png: 'a PNG picture',
+  heic: 'a HEIC photo',
+  avif: 'an AVIF picture',
+  gif: 'a GIF picture',
+  webp: 'a WebP picture',
+  tiff: 'a TIFF or RAW file',
+  photoshop: 'a Photoshop document',
+  pdf: 'a PDF document',
+  archive: 'an archive',
+  video: 'a video',
+  text: 'a text file',
+};
+
+/** Why a file is refused whose name says JPEG and whose bytes say something else. */
+export function renamedFileAdvice(name: string, content: FileContent): string {
+  return `${name} is ${contentNames[content]} inside: renaming a file does not change what it is. Export it as JPEG, then add the JPEG.`;
+}
+
 /** The checks of a brand's logo, as title and limit. */
 export const logoMessages = {
   exceedsSizeLimit: `Exceeds Size Limit (below ${megabytes(limits.logoMaxBytes)}MB)`,

@@ -3,6 +3,9 @@ import { refusalTexts } from './lib/refusal-texts.ts';
 /** Why a file is refused. Every code has a text for people: `describeRefusal`. */
 export type RefusalCode = keyof typeof refusalTexts;
 
+/** All of them. */
+export const refusalCodes = Object.keys(refusalTexts) as readonly RefusalCode[]; // keys of a constant
+
 /** Whether a value is one of the codes. */
 export function isRefusalCode(value: unknown): value is RefusalCode {
   return typeof value === 'string' && Object.hasOwn(refusalTexts, value);

@@ -1,4 +1,5 @@
 import type { Rendition, SessionType } from '@albumen/contract/endpoints/uploads';
+import type { FileContent } from '@albumen/contract/upload-messages';
 import type { FilePhase, FileStatus } from '@albumen/domain/uploads/file.machine';
 import type { Dimensions } from '@albumen/domain/uploads/photo-checks';
 import type { Hold, SessionStatus } from '@albumen/domain/uploads/session.machine';
@@ -30,6 +31,8 @@ export interface UploadFile {
   /** The size as stored in the file, before its orientation is applied; null when not read. */
   readonly dimensions: Dimensions | null;
   readonly exif: ExifTags | null;
+  /** What its first bytes say that it is; null for a JPEG, and where nobody can tell. */
+  readonly content: FileContent | null;
   /** A JPEG of 256 × 256 px as data URL; dropped again for old files of a large batch. */
   readonly thumbnailUrl: string | null;
   /** Hex. */

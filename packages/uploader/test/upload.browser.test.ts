@@ -130,20 +130,24 @@ test('HEIC, RAW and other files are invalid at once, with a message that says wh
 test('a file that only claims to be a JPEG fails with the reason', async () => {
   const server = await rig.server();
   const page = await rig.page(server);
-  const notOne = join(rig.folder, 'text.jpg');
+  const text = join(rig.folder, 'text.jpg');
+  const noise = join(rig.folder, 'noise.jpg');
   const cut = join(rig.folder, 'cut.jpg');
-  await writeFile(notOne, 'plain text');
+  await writeFile(text, 'plain text');
+  await writeFile(noise, Buffer.alloc(300, 0x81));
   await writeFile(cut, rig.base.subarray(0, 30));
-  const snapshot = await upload(page, [{ path: notOne }, { path: cut }]);
+  const snapshot = await upload(page, [{ path: text }, { path: noise }, { path: cut }]);
   expect(snapshot).toMatchObject({
     status: 'failed',
     statusMessage: 'Upload session has failed.',
     errorRate: 1,
   });
   expect(snapshot.files.map((file) => file.problem?.message)).toEqual([
+    'We support jpg and jpeg files.',
     'Unable to read image header.',
     'Unable to read image dimensions from the image file',
   ]);
+  expect(snapshot.files[0]?.problem?.advice).toContain('text.jpg is a text file inside');
 });
 
 test('thumbnails are upright squares, from the EXIF block or from the photo itself', async () => {

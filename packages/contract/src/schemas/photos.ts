@@ -72,7 +72,7 @@ export const managedColumns = z.strictObject({
   hash: z.array(z.string().nullable()),
   token: z.array(z.string()),
   state: z.array(photoState),
-  /** Code of the catalog where the state is `refused`. */
+  /** What is wrong with the file, in a sentence, where the state is `refused`. */
   refusal: z.array(z.string().nullable()),
   name: z.array(z.string()),
   sizeBytes: z.array(z.number().int()),
@@ -135,6 +135,7 @@ export const photoReply = z.object({
   takenOffset: z.number().int().nullable(),
   uploadedAt: z.number().int(),
   state: photoState,
+  /** What is wrong with the file and what to do about it, where the state is `refused`. */
   refusal: z.string().nullable(),
   isRepaired: z.boolean(),
   favorites: z.number().int(),

@@ -1,11 +1,13 @@
 import { limits } from '@albumen/contract/limits';
-import type { UnsupportedKind } from '@albumen/contract/upload-messages';
+import type { FileContent, UnsupportedKind } from '@albumen/contract/upload-messages';
 
-/** What a browser knows of a file without reading it. */
+/** What a browser knows of a file, mostly without reading it. */
 export interface NamedFile {
   name: string;
   /** The type as the browser guessed it; empty where it has no guess. */
   mimeType: string;
+  /** What its first bytes are, where they were read and are no JPEG. */
+  content?: FileContent | null;
 }
 
 const jpegAliases = ['image/jpg', 'image/pjpeg'];
@@ -29,10 +31,11 @@ export function mimeTypeOf(file: NamedFile): string {
   return isPhotoExtension(file.name) ? 'image/jpeg' : '';
 }
 
-/** Whether a photo of this name and type is taken: jpg and jpeg only. */
+/** Whether a photo of this name and type is taken: jpg and jpeg only, also inside. */
 export function isAllowedType(file: NamedFile): boolean {
   const types: readonly string[] = limits.photoTypes;
-  return types.includes(mimeTypeOf(file)) && isPhotoExtension(file.name);
+  const { content = null } = file;
+  return content === null && types.includes(mimeTypeOf(file)) && isPhotoExtension(file.name);
 }
 
 /** What a refused file is, so that its owner learns what to do. */

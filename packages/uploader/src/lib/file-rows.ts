@@ -88,6 +88,7 @@ export const untouched = {
   needsUpload: true,
   isDuplicate: false,
   isInGallery: false,
+  content: null,
   isInvalid: false,
   photoId: null,
   url: null,

@@ -1,3 +1,4 @@
+import type { FileContent } from '@albumen/contract/upload-messages';
 import type { Dimensions } from '@albumen/domain/uploads/photo-checks';
 import type { ExifTags } from '../upload-state.ts';
 import type { Checksums } from './checksums.ts';
@@ -20,6 +21,8 @@ export type TaskKind = keyof PhotoTasks;
 /** What the first bytes of a photo tell. */
 export interface PhotoHead {
   dimensions: DimensionsOutcome;
+  /** What it is when it is no JPEG; null where nobody can tell. */
+  content: FileContent | null;
   /** Null when it was not asked for or could not be read. */
   exif: ExifTags | null;
 }

@@ -1,6 +1,7 @@
 import { limits } from '@albumen/contract/limits';
 import { checksumsOf, fingerprintOfText } from './checksums.ts';
 import { readExifTags } from './exif-tags.ts';
+import { contentOf } from './file-content.ts';
 import { readJpegDimensions } from './jpeg-dimensions.ts';
 import type { PhotoHead, PhotoTasks, TaskMessage, TaskReply } from './photo-tasks.ts';
 import { makeThumbnail } from './thumbnail.ts';
@@ -36,7 +37,8 @@ async function readHead(file: File, wantsExif: boolean): Promise<PhotoHead> {
     bytesOf(file, offset, length),
   );
   const exif = wantsExif ? await readExifTags(head).catch(() => null) : null;
-  return { dimensions, exif };
+  const isJpeg = head[0] === 0xff && head[1] === 0xd8;
+  return { dimensions, content: isJpeg ? null : contentOf(head), exif };
 }
 
 async function thumbnail(task: PhotoTasks['thumbnail']['ask']): Promise<string> {

@@ -1,5 +1,9 @@
 import type { ManifestReply } from '@albumen/contract/endpoints/uploads';
-import { unsupportedFileAdvice, uploadMessages } from '@albumen/contract/upload-messages';
+import {
+  renamedFileAdvice,
+  unsupportedFileAdvice,
+  uploadMessages,
+} from '@albumen/contract/upload-messages';
 import { isAllowedType, unsupportedKindOf } from '@albumen/domain/uploads/file-type';
 import {
   emptyManifest,
@@ -40,21 +44,23 @@ async function prepareFile(engine: UploadEngine, id: string, file: File): Promis
   const listed = store.files.get(id);
   if (listed === undefined) return;
   if (!isAllowedType(listed)) {
-    const advice = unsupportedFileAdvice(unsupportedKindOf(listed));
-    const problem = {
-      code: 'unsupportedFileType',
-      message: uploadMessages.unsupportedType,
-      advice,
-    };
-    store.decideFile(id, 'reject', { isInvalid: true, problem });
+    reject(engine, id, unsupportedFileAdvice(unsupportedKindOf(listed)));
   } else if (await isInGallery(engine, id, file)) {
     const change = { isDuplicate: true, isInGallery: true, needsUpload: false };
     store.decideFile(id, 'recognize', change);
     engine.emit({ type: 'duplicate-detected', fileId: id, of: null });
   } else {
     await readHeadEarly(engine, id, file);
-    store.decideFile(id, 'accept');
+    const { content = null } = store.files.get(id) ?? {};
+    if (content === null) store.decideFile(id, 'accept');
+    else reject(engine, id, renamedFileAdvice(listed.name, content));
   }
+}
+
+function reject({ store }: UploadEngine, id: string, advice: string): void {
+  const message = uploadMessages.unsupportedType;
+  const problem = { code: 'unsupportedFileType', message, advice };
+  store.decideFile(id, 'reject', { isInvalid: true, problem });
 }
 
 /** Compares name, size and time; where only the size agrees, the bytes. */

@@ -70,6 +70,6 @@ export function goWithout(
 }
 
 function toCheck(file: UploadFile) {
-  const { id, name, sizeBytes, mimeType, dimensions, isInGallery } = file;
-  return { id, name, sizeBytes, mimeType, dimensions, isInGallery };
+  const { id, name, sizeBytes, mimeType, content, dimensions, isInGallery } = file;
+  return { id, name, sizeBytes, mimeType, content, dimensions, isInGallery };
 }

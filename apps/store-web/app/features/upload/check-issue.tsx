@@ -1,10 +1,8 @@
 import {
   photoCheckHelp,
   photoCheckMessage,
-  unsupportedFileAdvice,
   uploadMessages,
 } from '@albumen/contract/upload-messages';
-import { unsupportedKindOf } from '@albumen/domain/uploads/file-type';
 import type { PhotoIssue } from '@albumen/domain/uploads/photo-checks';
 import { formatSize } from '@albumen/domain/sizes/format-size';
 import type { UploadSession } from '@albumen/uploader/upload-session';
@@ -74,5 +72,5 @@ function figuresOf({ dimensions, sizeBytes }: UploadFile): string {
 }
 
 function adviceFor(files: readonly UploadFile[]): readonly string[] {
-  return [...new Set(files.map((file) => unsupportedFileAdvice(unsupportedKindOf(file))))];
+  return [...new Set(files.flatMap(({ problem }) => problem?.advice ?? []))];
 }

@@ -2,12 +2,17 @@ import type { ManagedColumns, PublicColumns } from '@albumen/contract/endpoints/
 import type { PhotoSort } from '@albumen/contract/photo-sorts';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
+import { refusalTitles } from './refusal-words.ts';
 
 const takenWall = sql<string | null>`to_char(taken_wall, 'YYYY-MM-DD"T"HH24:MI:SS.MS')`;
 const uploadedAt = sql<number>`(extract(epoch from photos.created_at) * 1000)::bigint`;
 
 /** The path that the uploader sent, without the file's own name. */
 const folder = sql<string>`coalesce(regexp_replace(metadata #>> '{metadata,path}', '/?[^/]*$', ''), '')`;
+
+/** What is wrong with a file that no photo could be made of, in a sentence. */
+const refusedFor = sql<string | null>`replace(
+  ${JSON.stringify(refusalTitles)}::jsonb ->> refusal, '{subject}', coalesce(refusal_subject, 'this file'))`;
 
 /** What orders and filters look at, of all photos that are not in the bin. */
 export function listSortable(db: Kysely<Tables>, galleryId: string) {
@@ -92,7 +97,7 @@ function managedColumns(grid: Grid): RawBuilder<ManagedColumns> {
       'hash', ${column(sql`thumbhash`)},
       'token', ${column(sql`rendition_token`)},
       'state', ${column(sql`state`)},
-      'refusal', ${column(sql`refusal`)},
+      'refusal', ${column(refusedFor)},
       'name', ${column(sql`file_name`)},
       'sizeBytes', ${column(sql`size_bytes`)},
       'position', ${column(sql`position`)},

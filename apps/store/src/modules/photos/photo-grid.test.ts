@@ -64,14 +64,20 @@ test('the owner gets states, names, sizes, favorites and times as well', async (
     camera: 'Leica Q3',
     metadata: JSON.stringify({ metadata: { path: 'Harbor day/Dinner/IMG_0001.jpg' } }),
   });
-  await make.photo({ galleryId, state: 'refused', refusal: 'photoUnreadable', width: null });
+  await make.photo({
+    galleryId,
+    state: 'refused',
+    refusal: 'notAJpeg',
+    refusalSubject: 'a PNG',
+    width: null,
+  });
   await make.favorite({ photoId: ready.id });
   const body = managedColumns.parse((await manage()).body);
   expect(body).toMatchObject({
     name: ['IMG_0001.jpg', 'IMG_0002.jpg'],
     ratio: [1.3333, 1.5],
     state: ['ready', 'refused'],
-    refusal: [null, 'photoUnreadable'],
+    refusal: [null, 'This is a PNG, not a JPEG.'],
     sizeBytes: [3_000_000, 3_000_000],
     favorites: [1, 0],
     taken: ['2026-05-01T14:03:22.500', null],

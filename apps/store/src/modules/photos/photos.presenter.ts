@@ -3,6 +3,7 @@ import { shiftedWallClock } from '@albumen/domain/photos/photo-order';
 import { ratioOf } from '@albumen/domain/photos/photo-ratio';
 import { renditionBase } from '../../rendition-urls.ts';
 import { keptUntil } from '../galleries/kept-until.ts';
+import { refusalMessage } from './refusal-words.ts';
 import type { findDetails, listBinned } from './photos.queries.ts';
 
 type DetailsRow = NonNullable<Awaited<ReturnType<typeof findDetails>>>;
@@ -23,7 +24,7 @@ export function presentDetails(photo: DetailsRow): PhotoDetails {
     takenOffset: photo.takenOffsetMinutes,
     uploadedAt: createdAt.getTime(),
     state: photo.state,
-    refusal: photo.refusal,
+    refusal: photo.refusal && refusalMessage(photo.refusal, photo.refusalSubject),
     isRepaired: photo.isRepaired,
     favorites: photo.favorites,
     facts: photo.exif,

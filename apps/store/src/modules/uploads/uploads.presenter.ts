@@ -5,7 +5,7 @@ import type {
   RenditionsReply,
 } from '@albumen/contract/endpoints/uploads';
 import { displayRendition } from '@albumen/contract/renditions';
-import { describeRefusal, type RefusalCode } from '@albumen/imaging/refusal';
+import { refusalMessage } from '../photos/refusal-words.ts';
 import { renditionNameOf } from '../renditions/rendition-keys.ts';
 import { renditionUrls } from '../../rendition-urls.ts';
 import type { listManifest, UploadedPhoto } from './upload-photos.queries.ts';
@@ -35,15 +35,6 @@ function presentMade({ renditions, renditionToken }: UploadedPhoto): Rendition[]
     ...rendition,
     url: urls[renditionNameOf(rendition.name)],
   }));
-}
-
-/** The reader's words: what is wrong, and what to do about it. */
-export function refusalMessage(code: string, subject: string | null): string {
-  const { title, advice } = describeRefusal({
-    code: code as RefusalCode, // written by the render job from a RefusalCode
-    ...(subject !== null && { subject }),
-  });
-  return `${title} ${advice}`;
 }
 
 export function presentManifest(rows: Awaited<ReturnType<typeof listManifest>>): ManifestReply {

@@ -47,6 +47,7 @@ export async function readHeadEarly(engine: UploadEngine, id: string, file: File
   if (exif) emitExif(engine, id, head);
   engine.store.patch(id, {
     exif: head?.exif ?? null,
+    content: head?.content ?? null,
     dimensions: head !== null && 'width' in head.dimensions ? head.dimensions : null,
   });
 }

@@ -4,7 +4,6 @@ import { formatSize } from '@albumen/domain/sizes/format-size';
 import { Skeleton } from '@albumen/ui/feedback/skeleton';
 import { useEffect, useState } from 'react';
 import { call } from '../../../shell/api/browser-api.ts';
-import { refusalMessage } from './refusal-message.ts';
 import '../../photos/photo-facts.css';
 
 /** File name, dimensions, size and creation date, then what the camera wrote. */
@@ -52,7 +51,7 @@ function factsOf(photo: PhotoDetails): [string, string][] {
       'Repaired',
       photo.isRepaired ? 'The file broke small rules and was read all the same.' : undefined,
     ],
-    ['Problem', refusal === null ? undefined : refusalMessage(refusal)],
+    ['Problem', refusal ?? undefined],
   ];
   return rows.filter((row): row is [string, string] => row[1] !== undefined && row[1] !== '');
 }

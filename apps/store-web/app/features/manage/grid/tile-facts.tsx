@@ -1,7 +1,6 @@
 import type { ManagedColumns } from '@albumen/contract/endpoints/photos';
 import { formatSize } from '@albumen/domain/sizes/format-size';
 import { WarningIcon } from '@albumen/ui/icons';
-import { refusalMessage } from './refusal-message.ts';
 
 export interface TileFactsProps {
   columns: ManagedColumns;
@@ -18,7 +17,7 @@ export function TileFacts({ columns, index, hasDetails }: TileFactsProps) {
       <span className="managed-tile__refusal text-xs">
         <WarningIcon size={16} />
         <strong>{name}</strong>
-        <span>{refusalMessage(refusal ?? '')}</span>
+        <span>{refusal}</span>
       </span>
     );
   }
