@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { listenOnInherited } from '@albumen/server-kit/listen';
 import { createApp } from './app.ts';
 import { loadPageRenderer, plainPages } from './http/page-renderer.ts';
+import { startMetrics } from './metrics.ts';
 import { loadSettings } from './settings.ts';
 import { wire } from './wire.ts';
 import { startWorkers } from './workers.ts';
@@ -29,11 +30,13 @@ async function runWeb(connection: string): Promise<() => Promise<void>> {
     role: 'web',
     pages: await loadPageRenderer(),
   });
+  const stopMetrics = await startMetrics(deps);
   const app = await createApp(deps);
   const stopListening = await listenOnInherited(app, { host: settings.HOST, port: settings.PORT });
   return async () => {
     await stopListening();
     await app.close();
+    stopMetrics();
     await close();
   };
 }
@@ -45,6 +48,10 @@ async function runWorker(connection: string): Promise<() => Promise<void>> {
     role: 'worker',
     pages: plainPages,
   });
+  const stopMetrics = await startMetrics(deps);
   await startWorkers(deps);
-  return close;
+  return async () => {
+    await close();
+    stopMetrics();
+  };
 }

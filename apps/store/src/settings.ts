@@ -31,6 +31,8 @@ const schema = z.object({
   WEB_PROCESSES: z.coerce.number().int().min(1).max(64).default(1),
   WORKER_PROCESSES: z.coerce.number().int().min(0).max(64).default(1),
   RENDER_PROCESSES: z.coerce.number().int().min(1).max(64).default(2),
+  METRICS_PORT: port.optional(),
+  METRICS_HOST: z.string().default('127.0.0.1'),
   TRUSTED_PROXIES: list,
   APP_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   OPERATOR_TOKEN: z.string().min(24, 'must have at least 24 characters').optional(),

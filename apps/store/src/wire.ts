@@ -8,6 +8,7 @@ import {
 } from '@albumen/imaging/imaging-host';
 import { openDatabase } from '@albumen/server-kit/database';
 import { openJobs } from '@albumen/server-kit/jobs';
+import { measurePool, openMetrics } from '@albumen/server-kit/metrics';
 import { systemClock } from './clock.ts';
 import type { Tables } from './db/tables.ts';
 import type { Dependencies } from './dependencies.ts';
@@ -42,10 +43,12 @@ const drainMs = 20_000;
 export async function wire({ settings, databaseUrl, role, pages }: WireOptions): Promise<Wired> {
   const catalogs = await loadCatalogs();
   const secrets = await loadSecrets(settings);
+  const metrics = settings.METRICS_PORT === undefined ? undefined : openMetrics();
   const db = openDatabase<Tables>({
     connection: databaseUrl,
     poolSize: settings.DATABASE_POOL_SIZE,
     applicationName: `albumen ${role}`,
+    ...(metrics && { onPool: (load) => measurePool(metrics, load) }),
   });
   const third = await openThirdParties({
     settings,
@@ -82,6 +85,7 @@ export async function wire({ settings, databaseUrl, role, pages }: WireOptions):
       catalogs,
       payables,
       clock: systemClock,
+      metrics,
       csrf: createCsrf(secrets.appSecret),
       pages,
     },

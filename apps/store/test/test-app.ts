@@ -90,6 +90,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     payables,
     clock,
     ...third,
+    metrics: undefined,
     csrf: createCsrf(secrets.appSecret),
     pages: plainPages,
     ...options.deps,

@@ -16,8 +16,17 @@ export interface DatabaseOptions {
   connectionTimeoutMs?: number;
   /** Longest run of one statement; 20 s by default, below the 25 s a request may take. */
   statementTimeoutMs?: number;
+  /** Gets a way to ask how busy the pool is. */
+  onPool?: (load: () => PoolLoad) => void;
   /** Called when an idle connection breaks, as in a restart of the database; the pool mends itself. */
   onConnectionLost?: (error: Error) => void;
+}
+
+/** Connections of a pool by what they do, and callers that wait for one. */
+export interface PoolLoad {
+  busy: number;
+  idle: number;
+  waiting: number;
 }
 
 /** PostgreSQL's own numbers for types whose usual parsing loses something. */
@@ -39,6 +48,11 @@ export function openDatabase<DB>(options: DatabaseOptions): Kysely<DB> {
   // Without listeners a broken connection would end the process: an idle one speaks through the
   // pool, one that is in use only for itself, and then its query fails as well.
   pool.on('error', (error) => options.onConnectionLost?.(error));
+  options.onPool?.(() => ({
+    busy: pool.totalCount - pool.idleCount,
+    idle: pool.idleCount,
+    waiting: pool.waitingCount,
+  }));
   const names = statementNames();
   pool.on('connect', (client) => {
     client.on('error', () => undefined);

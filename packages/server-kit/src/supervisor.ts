@@ -1,5 +1,6 @@
 import { addressesOf, holdSocket, PortInUse, type HeldSocket } from './lib/supervisor/sockets.ts';
-import { openSlot, type Slot } from './lib/supervisor/slot.ts';
+import type { ChildPlan } from './lib/supervisor/child.ts';
+import { openSlot } from './lib/supervisor/slot.ts';
 import { waitUntil } from './lib/wait-until.ts';
 
 export { PortInUse } from './lib/supervisor/sockets.ts';
@@ -46,8 +47,9 @@ const predecessorMs = 3_000;
  * @throws PortInUse
  */
 export async function startSupervisor(options: SupervisorOptions): Promise<Supervisor> {
+  const { log, output } = options;
   const sockets = await holdSockets(options.host, options.port);
-  const slots = options.roles.flatMap((role) => openSlots(role, sockets, options));
+  const slots = planProcesses(options, sockets).map((plan) => openSlot({ plan, log, output }));
   const ready = Promise.all(slots.map((slot) => slot.ready)).then(() => undefined);
   // Whoever does not wait for it still learns of a failure from the log.
   ready.catch(() => undefined);
@@ -61,24 +63,24 @@ export async function startSupervisor(options: SupervisorOptions): Promise<Super
   };
 }
 
-function openSlots(
-  role: Role,
+/** Each process gets its number among all of them in `PROCESS_NUMBER`. */
+function planProcesses(
+  { roles, environment }: SupervisorOptions,
   sockets: readonly HeldSocket[],
-  { environment, log, output }: SupervisorOptions,
-): readonly Slot[] {
-  return Array.from({ length: role.processes }, (_, position) =>
-    openSlot({
-      plan: {
-        name: role.processes === 1 ? role.name : `${role.name} ${position + 1}`,
-        script: role.script,
-        args: role.args,
-        environment,
-        sockets: role.isListening ? sockets.map(({ fd }) => fd) : [],
-      },
-      log,
-      output,
-    }),
+): readonly ChildPlan[] {
+  const named = roles.flatMap((role) =>
+    Array.from({ length: role.processes }, (_, position) => ({
+      role,
+      name: role.processes === 1 ? role.name : `${role.name} ${position + 1}`,
+    })),
   );
+  return named.map(({ role, name }, number) => ({
+    name,
+    script: role.script,
+    args: role.args,
+    environment: { ...environment, PROCESS_NUMBER: String(number) },
+    sockets: role.isListening ? sockets.map(({ fd }) => fd) : [],
+  }));
 }
 
 /** Windows cannot pass sockets on; there the one web process listens by itself. */

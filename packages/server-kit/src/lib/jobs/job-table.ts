@@ -23,6 +23,8 @@ export interface JobCounts {
   retrying: number;
   /** Failed for good; see the dead letters. */
   dead: number;
+  /** For how long the first of those that wait could have been taken; 0 when none waits. */
+  oldestWaitingSeconds: number;
 }
 
 /** Runs whose worker has been silent for so long. */
@@ -69,7 +71,10 @@ export async function countJobs(boss: PgBoss, schema: string): Promise<readonly 
            count(*) filter (where job.state = 'active')::int as running,
            count(*) filter (where job.state = 'retry')::int as retrying,
            (select count(*) from ${schema}.job letter
-             where letter.name = queue.dead_letter and letter.source_name = queue.name)::int as dead
+             where letter.name = queue.dead_letter and letter.source_name = queue.name)::int as dead,
+           coalesce(extract(epoch from now() - min(greatest(job.created_on, start_after))
+             filter (where job.state = 'created' and start_after <= now())), 0)::float8
+             as "oldestWaitingSeconds"
       from ${schema}.queue queue
       left join ${schema}.job job on job.name = queue.name and job.state < 'completed'
      where queue.dead_letter is not null

@@ -1,0 +1,110 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { PoolLoad } from './database.ts';
+import type { JobCounts } from './jobs.ts';
+
+export { Gauge, type Registry } from 'prom-client';
+
+/** Where a supervised process says how it does. */
+export interface MetricsAddress {
+  host: string;
+  /** Of the first process; every other one adds its number, which the supervisor gives it. */
+  port: number;
+}
+
+/** The measurements of this process, beginning with its memory, processor and event loop. */
+export function openMetrics(): Registry {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  // Prometheus' own checker refuses totals that are no counters; what they sum up stands beside them.
+  for (const name of ['handles', 'requests', 'resources']) {
+    registry.removeSingleMetric(`nodejs_active_${name}_total`);
+  }
+  return registry;
+}
+
+/** Which of its supervisor's processes this one is, from 0 on. */
+export function processNumber(): number {
+  return Number(process.env['PROCESS_NUMBER'] ?? 0);
+}
+
+/**
+ * Answers `GET /metrics` in Prometheus' text, at an address that is no visitor's.
+ * @throws when the port is taken
+ */
+export async function serveMetrics(
+  registry: Registry,
+  { host, port }: MetricsAddress,
+): Promise<() => void> {
+  const server = createServer((request, response) => {
+    if (request.url !== '/metrics') return void response.writeHead(404).end();
+    registry.metrics().then(
+      (text) => response.setHeader('Content-Type', registry.contentType).end(text),
+      // The scraper tries again, and tells that it got nothing.
+      () => response.writeHead(503).end(),
+    );
+  });
+  server.listen(port + processNumber(), host);
+  await once(server, 'listening');
+  server.unref();
+  return () => server.close();
+}
+
+/** How long requests take, by the route's pattern: addresses with names and tokens stay out of it. */
+export function measureRequests(app: FastifyInstance, registry: Registry): void {
+  const seconds = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time from the first byte of a request to the last of its answer.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    registers: [registry],
+  });
+  app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
+    const labels = { method, route: routeOptions.url ?? 'none', status: reply.statusCode };
+    seconds.observe(labels, reply.elapsedTime / 1000);
+  });
+}
+
+/** Connections of this process to the database, and who waits for one. */
+export function measurePool(registry: Registry, load: () => PoolLoad): void {
+  new Gauge({
+    name: 'database_pool_connections',
+    help: 'Connections by what they do; waiting are the callers without one.',
+    labelNames: ['state'],
+    registers: [registry],
+    collect() {
+      for (const [state, count] of Object.entries(load())) this.set({ state }, count);
+    },
+  });
+}
+
+/** The whole queue's jobs; one process of all says it. */
+export function measureJobs(registry: Registry, counts: () => Promise<readonly JobCounts[]>): void {
+  let counted: Promise<readonly JobCounts[]> = Promise.resolve([]);
+  new Gauge({
+    name: 'jobs',
+    help: 'Jobs by kind and state; dead are those that failed for good.',
+    labelNames: ['job', 'state'],
+    registers: [registry],
+    async collect() {
+      counted = counts();
+      for (const { name: job, oldestWaitingSeconds: _, ...states } of await counted) {
+        for (const [state, count] of Object.entries(states)) this.set({ job, state }, count);
+      }
+    },
+  });
+  new Gauge({
+    name: 'jobs_oldest_waiting_seconds',
+    help: 'For how long the oldest job of a kind could have been taken.',
+    labelNames: ['job'],
+    registers: [registry],
+    // Asked after its neighbor, which has just begun to count.
+    async collect() {
+      for (const { name: job, oldestWaitingSeconds } of await counted) {
+        this.set({ job }, oldestWaitingSeconds);
+      }
+    },
+  });
+}
