@@ -1,5 +1,6 @@
 import { getCart } from '@albumen/contract/endpoints/cart';
 import { getDesignSpace } from '@albumen/contract/endpoints/editor';
+import type { Page } from '@playwright/test';
 import { checkoutOf, fillCart } from '../../../client/carts.ts';
 import { expect } from '../../../fixtures/test.ts';
 import { cartPage } from '../../../pages/cart-page.ts';
@@ -11,6 +12,12 @@ import { both, type Scene, type Step } from './step.ts';
 const framed = [{ productId: 'framed-print', size: '8x10', quantity: 2 }];
 const editorPath = ({ gallery }: Scene) =>
   `/editor/new/${gallery.galleryId}/photographic-print/none?size=4x6&photo=${gallery.photoIds[0]}`;
+
+/** What failed is said, and read. */
+async function closeFailure(page: Page): Promise<void> {
+  await expect(page.getByRole('dialog', { name: 'No connection' })).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click();
+}
 
 async function keptRotation({ page, client }: Scene): Promise<string> {
   const designSpaceId = new URL(page.url()).searchParams.get('design') ?? '';
@@ -60,12 +67,30 @@ export const buyingSteps: readonly Step[] = [
     },
     act: async ({ page }) => {
       await cartPage(page).items.getByLabel('Quantity').selectOption('5');
-      await expect(page.getByRole('dialog', { name: 'No connection' })).toBeVisible();
-      await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click();
+      await closeFailure(page);
     },
     holds: async ({ page, client }) => {
       const [item] = (await client.call(getCart)).items;
       await expect(cartPage(page).items.getByLabel('Quantity')).toHaveValue(String(item?.quantity));
+    },
+  },
+  {
+    name: 'a cart item put aside',
+    calls: /\/cart\/moveItem\//,
+    cuts: both,
+    begin: async ({ page, client, gallery }) => {
+      await fillCart(client, gallery.galleryId, framed);
+      await open(page, '/cart');
+    },
+    act: async ({ page }) => {
+      await cartPage(page).items.getByRole('button', { name: 'Save for later' }).click();
+      await closeFailure(page);
+    },
+    holds: async ({ page, client }) => {
+      const { items } = await client.call(getCart);
+      expect(items).toHaveLength(1);
+      const tab = items[0]?.status === 'saved' ? 'Saved' : 'Cart';
+      await expect(cartPage(page).tab(tab)).toHaveAccessibleName(/1/);
     },
   },
   {

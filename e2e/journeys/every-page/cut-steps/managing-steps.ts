@@ -3,6 +3,7 @@ import { managedPhotos } from '../../../client/galleries.ts';
 import { quickPhotos } from '../../../fixtures/photos.ts';
 import { expect } from '../../../fixtures/test.ts';
 import { open } from '../../../pages/hydrated.ts';
+import { photoPreview } from '../../../pages/gallery-page.ts';
 import { managePage } from '../../../pages/manage-page.ts';
 import { uploadPanel } from '../../../pages/upload.ts';
 import { both, type Step } from './step.ts';
@@ -39,6 +40,45 @@ export const managingSteps: readonly Step[] = [
     holds: async ({ client, gallery }) => {
       const order = async () => (await managedPhotos(client, gallery.galleryId)).id;
       await expect.poll(order).toEqual([...gallery.photoIds].reverse());
+    },
+  },
+  {
+    name: 'a hero',
+    calls: /\/gallery\/hero\//,
+    cuts: both,
+    begin: async ({ page, gallery }) => {
+      await open(page, gallery.managePath);
+      await managePage(page).open('IMG_0002.jpg').click();
+    },
+    act: async ({ page }) => {
+      const preview = photoPreview(page);
+      await preview.press(preview.action('Make it the hero'));
+    },
+    holds: async ({ client, gallery }) => {
+      const params = { galleryId: gallery.galleryId };
+      const hero = async () => (await client.call(getGallery, { params })).hero?.photoId;
+      await expect.poll(hero).toBe(gallery.photoIds[1]);
+    },
+  },
+  {
+    name: 'photos deleted',
+    calls: /\/photo\/delete/,
+    cuts: both,
+    begin: async ({ page, gallery }) => {
+      await open(page, gallery.managePath);
+      await managePage(page).choose('IMG_0002.jpg').click();
+    },
+    act: async ({ page }) => {
+      await managePage(page).selection.getByRole('button', { name: 'Delete' }).click();
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: /^Delete/ })
+        .click();
+    },
+    holds: async ({ page, client, gallery }) => {
+      const ids = async () => (await managedPhotos(client, gallery.galleryId)).id;
+      await expect.poll(ids).toEqual([gallery.photoIds[0]]);
+      await expect(managePage(page).tiles).toHaveCount(1);
     },
   },
   {

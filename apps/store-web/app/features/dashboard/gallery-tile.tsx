@@ -16,9 +16,9 @@ export function GalleryTile({ gallery }: { gallery: GalleryCard }) {
         <span className="gallery-card__title title-sm">{title === '' ? 'Untitled' : title}</span>
       </Link>
       <p className="gallery-card__facts text-sm text-muted">
+        <span className="gallery-card__numbers">{factsOf(gallery)}</span>
         {state === 'draft' && <Chip>Draft</Chip>}
         {gallery.isShared && <Chip isAccent>Shared</Chip>}
-        <span>{factsOf(gallery)}</span>
         {gallery.favoriteCount > 0 && (
           <span className="gallery-card__hearts">
             <HeartIcon size={14} />

@@ -17,7 +17,11 @@ const none: readonly ToastEntry[] = [];
 export function ToastRegion() {
   const toasts = useSyncExternalStore(subscribeToasts, shownToasts, () => none);
   return (
-    <div className="toast-region" aria-live="polite">
+    <div
+      className="toast-region"
+      aria-live="polite"
+      data-lasting={toasts.some(({ isLasting }) => isLasting)}
+    >
       {toasts.map(({ id, text, action, isLasting }) => (
         <Toast
           key={id}
