@@ -9,9 +9,9 @@ async function typeSlip(page: Page) {
   const street = main.getByRole('combobox', { name: 'Street and number' });
   await street.fill('120 Mian St');
   await street.press('Escape');
-  await main.getByLabel('City').fill('Austin');
-  await main.getByLabel('State').fill('TX');
-  await main.getByLabel('Zip code').fill('78701');
+  await main.getByLabel('City').filter({ visible: true }).fill('Austin');
+  await main.getByLabel('State').filter({ visible: true }).fill('TX');
+  await main.getByLabel('Zip code').filter({ visible: true }).fill('78701');
   return { street, confirmation: page.getByRole('dialog', { name: 'Confirm the address' }) };
 }
 

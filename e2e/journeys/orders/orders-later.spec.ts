@@ -74,7 +74,8 @@ test('a question about an order is answered by the operator, by mail too, and as
   const operator = await people.visitor();
   await operator.client.call(openOperatorSession, { body: { token: store.operatorToken } });
   await open(operator.page, '/operator#questions');
-  const question = operator.page.getByRole('listitem').filter({ hasText: reference ?? 'no order' });
+  const questions = operator.page.getByRole('tabpanel', { name: 'Questions' });
+  const question = questions.getByRole('listitem').filter({ hasText: reference ?? 'no order' });
   await expect(question).toContainText('waits for an answer');
   await question.getByLabel('Answer').fill('It is off-white.');
   await question.getByRole('button', { name: 'Send answer' }).click();
