@@ -4,6 +4,7 @@ import { sweepStaleUploads } from '../uploads/stale-uploads.service.ts';
 import { deleteExpiredRows } from './expired-rows.queries.ts';
 import { compareFilesWithRows } from './orphans.service.ts';
 import { purgeDeleted } from './purge.service.ts';
+import { carryOutRetention } from './retention.service.ts';
 
 type Empty = Record<string, never>;
 
@@ -15,8 +16,9 @@ export const compareFiles = defineJob<Empty>({
   cron: '41 3 * * *',
   expireInSeconds: 6 * 3600,
 });
+export const retain = defineJob<Empty>({ name: 'housekeeping.retention', cron: '17 2 * * *' });
 
-export const housekeepingJobs = [sweepRows, sweepUploads, purge, compareFiles] as const;
+export const housekeepingJobs = [sweepRows, sweepUploads, purge, compareFiles, retain] as const;
 
 /** One at a time each; all of them may be run again at any moment. */
 export async function startHousekeeping(deps: Dependencies): Promise<void> {
@@ -25,4 +27,5 @@ export async function startHousekeeping(deps: Dependencies): Promise<void> {
   await jobs.work(sweepUploads, {}, () => sweepStaleUploads(deps));
   await jobs.work(purge, {}, () => purgeDeleted(deps));
   await jobs.work(compareFiles, {}, () => compareFilesWithRows(deps));
+  await jobs.work(retain, {}, () => carryOutRetention(deps));
 }
