@@ -11,7 +11,6 @@ import {
 import { createFieldRegistry } from './field-registry.ts';
 import { FieldsContext, type CardFields, type FieldsContextValue } from './fields-context.ts';
 import { followEvents, type FieldEvent } from './follow-events.ts';
-import { followLocale } from './follow-locale.ts';
 import { usePay, type Pay } from './pay-context.ts';
 import { PayFailure } from './pay-failure.ts';
 import { tokenizeVerified } from './tokenize-verified.ts';
@@ -37,8 +36,6 @@ interface Form {
   fields?: HostedFields;
   state?: CardFields['state'];
   error?: unknown;
-  /** What the fields speak, where the page has said it. */
-  locale?: string | undefined;
 }
 
 const loadingForm: Form = { purpose: {}, status: 'loading' };
@@ -78,9 +75,8 @@ export function HostedFieldsProvider(props: HostedFieldsProviderProps) {
     if (isUnconnected) reportFailure(pay.error);
   }, [isUnconnected, pay.error, reportFailure]);
   const settled = useLatest((next: Form) => {
-    setCreated({ ...next, locale: look.locale });
+    setCreated(next);
     if (next.fields) {
-      followLocale(next.fields, (locale) => setCreated((last) => ({ ...last, locale })));
       followEvents(next.fields, handleEvent);
       onReady?.(next.fields);
     } else if (next.status === 'failed') {
@@ -137,11 +133,10 @@ export function HostedFieldsProvider(props: HostedFieldsProviderProps) {
   const value = useMemo<FieldsContextValue>(
     () => ({
       ...cardFields(pay, pay.status === 'failed' ? failed(pay.error) : form),
-      locale: form.fields ? form.locale : look.locale,
       retry,
       registry,
     }),
-    [pay, form, look.locale, retry, registry],
+    [pay, form, retry, registry],
   );
   return <FieldsContext.Provider value={value}>{children}</FieldsContext.Provider>;
 }

@@ -3,13 +3,12 @@ import {
   HOSTED_FIELDS_TIMEOUT,
 } from '../../protocol/errors/hosted-fields.ts';
 import { payError } from '../../protocol/pay-error.ts';
-import { type FieldPlan, fieldError } from './field-plan.ts';
 
 const timeoutMs = 60_000;
 
 /** What can end a `create` before it is done. */
 export interface EndOptions {
-  plans: readonly FieldPlan[];
+  containers: readonly Element[];
   signal?: AbortSignal | undefined;
   /** Runs at once, in the very turn that ends it: whoever mounts again finds the place free. */
   cleanUp: () => void;
@@ -22,7 +21,7 @@ export interface EndWatch {
 }
 
 /** Watches for the caller's abort, a removed container, and too much time gone. */
-export function watchEnd({ plans, signal, cleanUp }: EndOptions): EndWatch {
+export function watchEnd({ containers, signal, cleanUp }: EndOptions): EndWatch {
   const watching = new AbortController();
   const ended = new Promise<never>((_, reject) => {
     const end = (reason: unknown): void => {
@@ -31,9 +30,7 @@ export function watchEnd({ plans, signal, cleanUp }: EndOptions): EndWatch {
       reject(reason);
     };
     const timer = setTimeout(() => end(payError(HOSTED_FIELDS_TIMEOUT)), timeoutMs);
-    const unwatch = watchRemoval(plans, (plan) =>
-      end(fieldError(HOSTED_FIELDS_CONTAINER_REMOVED, plan.key, plan.options)),
-    );
+    const unwatch = watchRemoval(containers, () => end(payError(HOSTED_FIELDS_CONTAINER_REMOVED)));
     const once = { once: true, signal: watching.signal };
     signal?.addEventListener('abort', () => end(signal.reason), once);
     watching.signal.addEventListener('abort', () => {
@@ -49,20 +46,16 @@ export function watchEnd({ plans, signal, cleanUp }: EndOptions): EndWatch {
 }
 
 /**
- * Calls `onRemoved` once when the container of a field leaves the page.
+ * Calls `onRemoved` once when one of the elements leaves the page.
  * @returns ends the watch
  */
-function watchRemoval(
-  plans: readonly FieldPlan[],
-  onRemoved: (plan: FieldPlan) => void,
-): () => void {
+function watchRemoval(elements: readonly Element[], onRemoved: () => void): () => void {
   const observer = new MutationObserver(() => {
-    const removed = plans.find(({ container }) => !container.isConnected);
-    if (!removed) return;
+    if (elements.every(({ isConnected }) => isConnected)) return;
     observer.disconnect();
-    onRemoved(removed);
+    onRemoved();
   });
-  for (const root of new Set(plans.flatMap(({ container }) => rootsOf(container)))) {
+  for (const root of new Set(elements.flatMap(rootsOf))) {
     observer.observe(root, { childList: true, subtree: true });
   }
   return () => observer.disconnect();

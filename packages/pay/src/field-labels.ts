@@ -1,1 +1,0 @@
-export { fieldLabelsFor, type FieldLabels } from './protocol/field-labels.ts';
