@@ -1,7 +1,8 @@
 /**
  * Strangers install the packages from their tarballs, with everything else from the registry: a page
- * of plain Node 18, one of Vite with React 18.2, one of Next. Each is built, drawn by its server,
- * opened in a browser, and paid at a real gateway. Needs the network.
+ * of plain Node 18 and of Node 20, one of Vite with React 18.2, the same in strict TypeScript with every
+ * declaration checked, one of Next. Each is built, drawn by its server, opened in a browser, and paid at
+ * a real gateway. Needs the network.
  *
  *   node scripts/faults/foreign-projects.ts
  */

