@@ -1,6 +1,5 @@
 import cookie from '@fastify/cookie';
 import { createHttpServer } from '@albumen/server-kit/http-server';
-import { measureRequests } from '@albumen/server-kit/metrics';
 import type { FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Dependencies } from './dependencies.ts';
@@ -28,7 +27,7 @@ export async function createApp(deps: Dependencies): Promise<FastifyInstance> {
     constraints: { caller },
     rewriteUrl: ({ url = '/' }) => readableTarget(url),
   });
-  if (deps.metrics) measureRequests(app, deps.metrics);
+  deps.metrics?.measureRequests(app);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   await app.register(cookie);

@@ -2,7 +2,7 @@ import type { FileStore } from '@albumen/file-store/file-store';
 import type { LocalFileStore } from '@albumen/file-store/local';
 import type { ImagingHost } from '@albumen/imaging/imaging-host';
 import type { Jobs } from '@albumen/server-kit/jobs';
-import type { Registry } from '@albumen/server-kit/metrics';
+import type { Metrics } from '@albumen/server-kit/metrics';
 import type { Kysely } from 'kysely';
 import type { Clock } from './clock.ts';
 import type { Tables } from './db/tables.ts';
@@ -55,7 +55,7 @@ export interface Dependencies {
   catalogs: Catalogs;
   clock: Clock;
   /** What this process measures of itself; undefined where nobody asks. */
-  metrics: Registry | undefined;
+  metrics: Metrics | undefined;
   csrf: Csrf;
   pages: PageRenderer;
 }

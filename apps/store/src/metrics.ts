@@ -1,10 +1,4 @@
-import {
-  Gauge,
-  measureJobs,
-  processNumber,
-  serveMetrics,
-  type Registry,
-} from '@albumen/server-kit/metrics';
+import type { Metrics } from '@albumen/server-kit/metrics';
 import type { Dependencies } from './dependencies.ts';
 
 /** Says how this process does where `METRICS_PORT` is set; the first also speaks for the whole shop. */
@@ -12,17 +6,16 @@ export async function startMetrics(deps: Dependencies): Promise<() => void> {
   const { metrics, settings } = deps;
   const { METRICS_HOST: host, METRICS_PORT: port } = settings;
   if (!metrics || port === undefined) return () => undefined;
-  if (processNumber() === 0) measureShop(metrics, deps);
-  return serveMetrics(metrics, { host, port });
+  if (metrics.isFirstProcess) measureShop(metrics, deps);
+  return metrics.serve({ host, port });
 }
 
 /** What lies in the database, so that one process of all is enough to tell it. */
-function measureShop(registry: Registry, { db, jobs }: Dependencies): void {
-  measureJobs(registry, () => jobs.counts());
-  new Gauge({
+function measureShop(metrics: Metrics, { db, jobs }: Dependencies): void {
+  metrics.measureJobs(() => jobs.counts());
+  metrics.measure({
     name: 'albumen_photos_processing',
     help: 'Photos that arrived and have no renditions yet.',
-    registers: [registry],
     async collect() {
       const { count } = await db
         .selectFrom('photos')
@@ -32,11 +25,10 @@ function measureShop(registry: Registry, { db, jobs }: Dependencies): void {
       this.set(count);
     },
   });
-  new Gauge({
+  metrics.measure({
     name: 'albumen_payment_attempts_open',
     help: 'Attempts to pay whose end nobody knows yet, by status.',
     labelNames: ['status'],
-    registers: [registry],
     async collect() {
       const found = await db
         .selectFrom('paymentAttempts')

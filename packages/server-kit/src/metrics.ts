@@ -1,11 +1,15 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import {
+  collectDefaultMetrics,
+  Gauge,
+  Histogram,
+  Registry,
+  type GaugeConfiguration,
+} from 'prom-client';
 import type { PoolLoad } from './database.ts';
 import type { JobCounts } from './jobs.ts';
-
-export { Gauge, type Registry } from 'prom-client';
 
 /** Where a supervised process says how it does. */
 export interface MetricsAddress {
@@ -14,30 +18,47 @@ export interface MetricsAddress {
   port: number;
 }
 
-/** The measurements of this process, beginning with its memory, processor and event loop. */
-export function openMetrics(): Registry {
+/** What a process measures of itself, and where it says so. */
+export interface Metrics {
+  /** The first of its supervisor's processes speaks for what all of them share. */
+  isFirstProcess: boolean;
+  /** How long requests take, by the route's pattern: addresses with names and tokens stay out of it. */
+  measureRequests(app: FastifyInstance): void;
+  /** Connections of this process to the database, and who waits for one. */
+  measurePool(load: () => PoolLoad): void;
+  /** The whole queue's jobs; one process of all says it. */
+  measureJobs(counts: () => Promise<readonly JobCounts[]>): void;
+  /** A number that is found out when it is asked for. */
+  measure(gauge: Omit<GaugeConfiguration<string>, 'registers'>): void;
+  /**
+   * Answers `GET /metrics` in Prometheus' text, at an address that is no visitor's, until it is stopped.
+   * @throws when the port is taken
+   */
+  serve(address: MetricsAddress): Promise<() => void>;
+}
+
+/** Begins with this process's memory, processor and event loop. */
+export function openMetrics(): Metrics {
   const registry = new Registry();
+  const number = Number(process.env['PROCESS_NUMBER'] ?? 0);
   collectDefaultMetrics({ register: registry });
   // Prometheus' own checker refuses totals that are no counters; what they sum up stands beside them.
   for (const name of ['handles', 'requests', 'resources']) {
     registry.removeSingleMetric(`nodejs_active_${name}_total`);
   }
-  return registry;
+  const measure: Metrics['measure'] = (gauge) =>
+    void new Gauge({ ...gauge, registers: [registry] });
+  return {
+    isFirstProcess: number === 0,
+    measureRequests: (app) => measureRequests(registry, app),
+    measurePool: (load) => measurePool(measure, load),
+    measureJobs: (counts) => measureJobs(measure, counts),
+    measure,
+    serve: ({ host, port }) => serve(registry, { host, port: port + number }),
+  };
 }
 
-/** Which of its supervisor's processes this one is, from 0 on. */
-export function processNumber(): number {
-  return Number(process.env['PROCESS_NUMBER'] ?? 0);
-}
-
-/**
- * Answers `GET /metrics` in Prometheus' text, at an address that is no visitor's.
- * @throws when the port is taken
- */
-export async function serveMetrics(
-  registry: Registry,
-  { host, port }: MetricsAddress,
-): Promise<() => void> {
+async function serve(registry: Registry, { host, port }: MetricsAddress): Promise<() => void> {
   const server = createServer((request, response) => {
     if (request.url !== '/metrics') return void response.writeHead(404).end();
     registry.metrics().then(
@@ -46,14 +67,13 @@ export async function serveMetrics(
       () => response.writeHead(503).end(),
     );
   });
-  server.listen(port + processNumber(), host);
+  server.listen(port, host);
   await once(server, 'listening');
   server.unref();
   return () => server.close();
 }
 
-/** How long requests take, by the route's pattern: addresses with names and tokens stay out of it. */
-export function measureRequests(app: FastifyInstance, registry: Registry): void {
+function measureRequests(registry: Registry, app: FastifyInstance): void {
   const seconds = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time from the first byte of a request to the last of its answer.',
@@ -67,27 +87,26 @@ export function measureRequests(app: FastifyInstance, registry: Registry): void 
   });
 }
 
-/** Connections of this process to the database, and who waits for one. */
-export function measurePool(registry: Registry, load: () => PoolLoad): void {
-  new Gauge({
+function measurePool(measure: Metrics['measure'], load: () => PoolLoad): void {
+  measure({
     name: 'database_pool_connections',
     help: 'Connections by what they do; waiting are the callers without one.',
     labelNames: ['state'],
-    registers: [registry],
     collect() {
       for (const [state, count] of Object.entries(load())) this.set({ state }, count);
     },
   });
 }
 
-/** The whole queue's jobs; one process of all says it. */
-export function measureJobs(registry: Registry, counts: () => Promise<readonly JobCounts[]>): void {
+function measureJobs(
+  measure: Metrics['measure'],
+  counts: () => Promise<readonly JobCounts[]>,
+): void {
   let counted: Promise<readonly JobCounts[]> = Promise.resolve([]);
-  new Gauge({
+  measure({
     name: 'jobs',
     help: 'Jobs by kind and state; dead are those that failed for good.',
     labelNames: ['job', 'state'],
-    registers: [registry],
     async collect() {
       counted = counts();
       for (const { name: job, oldestWaitingSeconds: _, ...states } of await counted) {
@@ -95,11 +114,10 @@ export function measureJobs(registry: Registry, counts: () => Promise<readonly J
       }
     },
   });
-  new Gauge({
+  measure({
     name: 'jobs_oldest_waiting_seconds',
     help: 'For how long the oldest job of a kind could have been taken.',
     labelNames: ['job'],
-    registers: [registry],
     // Asked after its neighbor, which has just begun to count.
     async collect() {
       for (const { name: job, oldestWaitingSeconds } of await counted) {

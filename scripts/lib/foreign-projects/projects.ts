@@ -1,3 +1,4 @@
+import { strictCompilerOptions } from '@albumen/test-kit/strict-compiler-options';
 import { checkoutComponent, type Shop } from './checkout.ts';
 
 /** A project of somebody who knows nothing of this repository. */
@@ -66,15 +67,7 @@ const draw = () => ${JSON.stringify(page('<div id="root">DRAWN</div><script type
 function typeScriptProject(shop: Shop): ForeignProject {
   const { dependencies, files, build = [], serve } = viteProject(shop, 'tsx');
   const compilerOptions = {
-    noEmit: true,
-    strict: true,
-    exactOptionalPropertyTypes: true,
-    noUncheckedIndexedAccess: true,
-    skipLibCheck: false,
-    target: 'es2022',
-    lib: ['es2022', 'dom'],
-    types: [],
-    jsx: 'react-jsx',
+    ...strictCompilerOptions,
     module: 'esnext',
     moduleResolution: 'bundler',
   };

@@ -3,6 +3,7 @@ import { cp, mkdir, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
+import { strictCompilerOptions } from '@albumen/test-kit/strict-compiler-options';
 
 const run = promisify(execFile);
 const here = createRequire(import.meta.url);
@@ -56,19 +57,7 @@ export interface Project {
   check: (tsc: string, program: string) => Promise<string>;
 }
 
-/** As strict as a shop may be: declarations are checked, too. */
-const compilerOptions = {
-  noEmit: true,
-  strict: true,
-  exactOptionalPropertyTypes: true,
-  noUncheckedIndexedAccess: true,
-  skipLibCheck: false,
-  target: 'es2022',
-  lib: ['es2022', 'dom'],
-  types: [],
-  jsx: 'react-jsx',
-  module: 'nodenext',
-};
+const compilerOptions = { ...strictCompilerOptions, module: 'nodenext' };
 
 /** Installs tarballs into a new folder, with packages copied from this repository and no network. */
 export async function makeProject(

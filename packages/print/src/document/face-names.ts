@@ -19,15 +19,16 @@ export function faceName(face: DesignFace, { faces }: Pick<DesignDocument, 'face
 }
 
 /**
- * The sides with these ids in the order of the design: 'Cover, spread 3', 'Spreads 3, 5 and 6'. Empty when
- * the design has no other side than this one, or none of these.
+ * The sides that these lie on, in the order of the design: 'Cover, spread 3', 'Spreads 3, 5 and 6'. Empty
+ * when the design has no other side than this one, or they lie on none.
  */
 export function facesLabel(
-  ids: readonly (string | undefined)[],
+  places: readonly { faceId?: string | undefined }[],
   { faces }: Pick<DesignDocument, 'faces'>,
 ): string {
   if (faces.length === 1) return '';
-  const names = faces.filter(({ id }) => ids.includes(id)).map((face) => faceName(face, { faces }));
+  const ids = new Set(places.map(({ faceId }) => faceId));
+  const names = faces.filter(({ id }) => ids.has(id)).map((face) => faceName(face, { faces }));
   const [label = '', ...others] = [...Map.groupBy(names, kindOf)].map(([kind, alike]) =>
     alike.length === 1 ? alike.join('') : `${kind}s ${listed(alike.map(numberOf))}`,
   );

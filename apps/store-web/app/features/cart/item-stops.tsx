@@ -1,3 +1,4 @@
+import { acceptableStops } from '@albumen/contract/cart-stops';
 import type { CartItem, LineStop } from '@albumen/contract/endpoints/cart';
 import { Button } from '@albumen/ui/buttons/button';
 import { WarningIcon } from '@albumen/ui/icons';
@@ -7,14 +8,6 @@ import { useViewer } from '../../shell/viewer.ts';
 import { useCartOnPage } from './cart-context.tsx';
 import { shortened } from '@albumen/print/checks/problem-texts';
 import { acceptedLabel, stopMessages } from './cart-labels.ts';
-
-const acceptable: readonly LineStop[] = [
-  'softPhoto',
-  'blockedPhoto',
-  'sampleWords',
-  'blankWords',
-  'blankSpread',
-];
 
 /** What keeps an item from being ordered, with the way out beside it. */
 export function ItemStops({ item }: { item: CartItem }) {
@@ -38,7 +31,7 @@ export function ItemStops({ item }: { item: CartItem }) {
           </li>
         ))}
       </ul>
-      {stops.every((stop) => acceptable.includes(stop)) && <Acceptance item={item} />}
+      {stops.every((stop) => acceptableStops.includes(stop)) && <Acceptance item={item} />}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { acceptableStops } from '@albumen/contract/cart-stops';
 import type { CartItem, LineStop } from '@albumen/contract/endpoints/cart';
 import type { DesignProblem } from '@albumen/print/checks/check-document';
 import type { DesignDocument } from '@albumen/print/document/design-document';
@@ -10,15 +11,6 @@ export interface ItemStops {
   accepted: LineStop[];
 }
 
-/** What somebody may say yes to; the rest has to be mended. */
-const acceptable: readonly LineStop[] = [
-  'blockedPhoto',
-  'softPhoto',
-  'sampleWords',
-  'blankWords',
-  'blankSpread',
-];
-
 /** A yes counts for this very version only, and for a photo that is too small only the photographer's. */
 export function stopsOf(
   problems: readonly DesignProblem[],
@@ -30,7 +22,7 @@ export function stopsOf(
 ): ItemStops {
   const level = acceptedVersion === version ? acceptedLevel : null;
   const isAccepted = (stop: LineStop) =>
-    stop === 'blockedPhoto' ? level === 'block' : level !== null && acceptable.includes(stop);
+    stop === 'blockedPhoto' ? level === 'block' : level !== null && acceptableStops.includes(stop);
   const found = foundIn(problems);
   return {
     stops: found.filter((stop) => !isAccepted(stop)),
@@ -41,11 +33,11 @@ export function stopsOf(
 /** How loudly a yes has to be said to let these pass; undefined when none of them can be let pass. */
 export function levelToAccept(stops: readonly LineStop[]): 'warn' | 'block' | undefined {
   if (stops.includes('blockedPhoto')) return 'block';
-  return stops.some((stop) => acceptable.includes(stop)) ? 'warn' : undefined;
+  return stops.some((stop) => acceptableStops.includes(stop)) ? 'warn' : undefined;
 }
 
 /** In the order in which a customer reads them. */
-const inOrder: readonly LineStop[] = ['unfinished', ...acceptable];
+const inOrder: readonly LineStop[] = ['unfinished', ...acceptableStops];
 
 function foundIn(problems: readonly DesignProblem[]): LineStop[] {
   const found = new Set(problems.map(stopOf));
@@ -71,10 +63,7 @@ export function notesOf(
     if (stop === 'sampleWords' || stop === 'blankWords') {
       return found.map(({ label = 'Words', words = '' }) => ({ stop, label, words }));
     }
-    const label = facesLabel(
-      found.map(({ faceId }) => faceId),
-      document,
-    );
+    const label = facesLabel(found, document);
     return label === '' ? [] : [{ stop, label, words: '' }];
   });
 }

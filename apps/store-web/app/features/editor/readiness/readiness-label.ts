@@ -14,19 +14,16 @@ export function readinessLabel(
   problems: readonly DesignProblem[],
   document: DesignDocument,
 ): ReadinessLabel {
-  const empty = problems.filter(({ code }) => code === 'emptyPlace').length;
-  if (empty > 0) {
-    const where = placesLabel(problems, 'emptyPlace', document);
-    return {
-      level: 'unfinished',
-      text: empty === 1 ? `${where}1 place is empty` : `${where}${empty} places are empty`,
-    };
+  const empty = problems.filter(({ code }) => code === 'emptyPlace');
+  if (empty.length > 0) {
+    const count = empty.length === 1 ? '1 place is' : `${empty.length} places are`;
+    return { level: 'unfinished', text: `${placesLabel(empty, document)}${count} empty` };
   }
   const few = problems.filter(({ code }) => code === 'fewPixels');
   const worst = few.find(({ level }) => level === 'block') ?? few[0];
   if (worst !== undefined) {
     const pixels = Math.floor(worst.pixelsPerInch ?? 0);
-    const where = placesLabel([worst], 'fewPixels', document);
+    const where = placesLabel([worst], document);
     return worst.level === 'block'
       ? { level: 'block', text: `${where}Too few pixels · ${pixels} ppi` }
       : { level: 'warn', text: `${where}May look soft · ${pixels} ppi` };
@@ -58,15 +55,7 @@ export function readinessLabel(
 }
 
 /** `Spread 3 · ` where a design has more than one side. */
-function placesLabel(
-  problems: readonly DesignProblem[],
-  code: DesignProblem['code'],
-  document: DesignDocument,
-): string {
-  const found = problems.filter((problem) => problem.code === code);
-  const label = facesLabel(
-    found.map(({ faceId }) => faceId),
-    document,
-  );
+function placesLabel(problems: readonly DesignProblem[], document: DesignDocument): string {
+  const label = facesLabel(problems, document);
   return label === '' ? '' : `${label} · `;
 }

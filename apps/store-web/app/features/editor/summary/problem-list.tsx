@@ -13,12 +13,7 @@ export function ProblemList({ problems }: { problems: readonly DesignProblem[] }
     <ul className="problem-list">
       {byText.map(([text, found]) => (
         <li key={text}>
-          <Where
-            label={facesLabel(
-              found.map(({ faceId }) => faceId),
-              document,
-            )}
-          />
+          <Where label={facesLabel(found, document)} />
           {text}
         </li>
       ))}
