@@ -15,7 +15,8 @@ export default defineConfig({
   retries: isLong ? 0 : 1,
   forbidOnly: process.env['CI'] !== undefined,
   reporter: [['list']],
-  timeout: 120_000,
+  // The long ones run beside whatever else `npm run faults` keeps busy.
+  timeout: isLong ? 300_000 : 120_000,
   expect: { timeout: 15_000 },
   ...(!isLong && { grepInvert: /@long/ }),
   use: {

@@ -52,7 +52,7 @@ export const lookingSteps: readonly Step[] = [
   },
   {
     name: 'a download',
-    calls: /\/isUserRegistered/,
+    calls: /\/shared\/[^/]+\/guest$/,
     cuts: ['before'],
     begin: async ({ page, gallery }) => {
       await open(page, gallery.link);
