@@ -1,6 +1,8 @@
 /**
  * Fault F23: the only web process is told to end while people load pages, twenty times. Its socket
  * is held by the supervisor, so nobody may notice more than a wait.
+ * People arrive at a rate, but no more than a hundred wait at once: a busy machine gets fewer of them,
+ * since more than it can bear would be cut off without any restart.
  * `npm run faults:restarts -- --rounds 20 --per-second 200`
  */
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -42,7 +44,13 @@ await supervisor.ready;
 
 const answers: Promise<Answer>[] = [];
 const visitors = new Agent({ keepAlive: false });
-const arriving = setInterval(() => answers.push(visit()), 1_000 / Number(values['per-second']));
+let waiting = 0;
+const arriving = setInterval(
+  () => {
+    if (waiting < 100) answers.push(visit());
+  },
+  1_000 / Number(values['per-second']),
+);
 for (let round = 0; round < Number(values.rounds); round += 1) await restart();
 await sleep(1_000);
 clearInterval(arriving);
@@ -67,7 +75,8 @@ interface Answer {
 
 function visit(): Promise<Answer> {
   const startedAt = performance.now();
-  return new Promise((resolve) => {
+  waiting += 1;
+  return new Promise<Answer>((resolve) => {
     const end = (outcome: string): void => resolve({ outcome, ms: performance.now() - startedAt });
     const request = get(
       {
@@ -84,6 +93,8 @@ function visit(): Promise<Answer> {
       },
     );
     request.on('error', (error) => end(error.message));
+  }).finally(() => {
+    waiting -= 1;
   });
 }
 

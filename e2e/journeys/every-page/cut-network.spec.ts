@@ -2,11 +2,12 @@ import { cutNetwork } from '../../fixtures/cut-network.ts';
 import { sharedGalleryOf } from '../../fixtures/gallery.ts';
 import { test } from '../../fixtures/test.ts';
 import { buyingSteps } from './cut-steps/buying-steps.ts';
+import { checkoutSteps } from './cut-steps/checkout-steps.ts';
 import { lookingSteps } from './cut-steps/looking-steps.ts';
 import { managingSteps } from './cut-steps/managing-steps.ts';
 import type { Scene } from './cut-steps/step.ts';
 
-const steps = [...lookingSteps, ...buyingSteps, ...managingSteps];
+const steps = [...lookingSteps, ...buyingSteps, ...checkoutSteps, ...managingSteps];
 
 const anything = /Failed to load resource|ERR_|Failed to fetch|dynamically imported/;
 

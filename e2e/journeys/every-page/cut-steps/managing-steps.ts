@@ -82,6 +82,27 @@ export const managingSteps: readonly Step[] = [
     },
   },
   {
+    name: 'a link revoked',
+    calls: /\/gallery\/share\/[^/]+$/,
+    cuts: both,
+    begin: async ({ page, gallery }) => {
+      await open(page, gallery.managePath);
+      await managePage(page).share.openLink();
+    },
+    act: async ({ page }) => {
+      const { revoke } = managePage(page).share;
+      await revoke.click();
+      await revoke.click();
+      await page.getByRole('button', { name: 'Try again' }).waitFor();
+    },
+    again: ({ page }) => page.getByRole('button', { name: 'Try again' }).click(),
+    holds: async ({ page, client, gallery }) => {
+      await expect(page.getByText('The link is revoked.')).toBeVisible();
+      const params = { galleryId: gallery.galleryId };
+      expect((await client.call(getGallery, { params })).link).toBeNull();
+    },
+  },
+  {
     name: 'an upload',
     calls: /\/api\/v1\/projects\/[^/]+\/photos\?/,
     cuts: both,

@@ -17,7 +17,7 @@ interface ShareSheetProps {
 export function ShareSheet(props: ShareSheetProps) {
   const { link, failure, isRevoked } = props.share;
   const element = useRef<HTMLDivElement>(null);
-  const shows = failure ?? link ?? (isRevoked ? 'revoked' : 'making');
+  const shows = failure?.message ?? link ?? (isRevoked ? 'revoked' : 'making');
   useEffect(() => {
     // What was pressed is gone: the keyboard goes on from here.
     if (document.activeElement === document.body) element.current?.focus();
@@ -33,8 +33,8 @@ function SheetBody({ gallery, share }: ShareSheetProps) {
   const { link, failure, isRevoked } = share;
   if (failure !== undefined) {
     return (
-      <Notice kind="danger" title={failure}>
-        <Button isDense onClick={() => void share.make()}>
+      <Notice kind="danger" title={failure.message}>
+        <Button isDense onClick={() => void failure.again()}>
           Try again
         </Button>
       </Notice>

@@ -5,11 +5,17 @@ import { useRevalidator } from 'react-router';
 import { call } from '../../../shell/api/browser-api.ts';
 import { openOverlay } from '../../../shell/overlays/overlay-store.ts';
 
+interface ShareFailure {
+  message: string;
+  /** Once more what failed, which is not always the making of a link. */
+  again: () => Promise<unknown>;
+}
+
 export interface Share {
   link: string | null;
   /** The link was there when the page came, or was taken back since. */
   isRevoked: boolean;
-  failure: string | undefined;
+  failure: ShareFailure | undefined;
   /** Answers why not; undefined when the link is there. */
   make: () => Promise<ProblemCode | undefined>;
   revoke: () => Promise<void>;
@@ -17,31 +23,28 @@ export interface Share {
 
 export function useShare({ galleryId, link }: Gallery): Share {
   const { revalidate } = useRevalidator();
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState<ShareFailure>();
   const [isRevoked, setIsRevoked] = useState(false);
   const params = { galleryId };
-  return {
-    link,
-    isRevoked,
-    failure,
-    async make() {
-      setFailure(undefined);
-      const reply = await call(shareGallery, { params });
-      if (reply.ok) {
-        setIsRevoked(false);
-        await revalidate();
-        return undefined;
-      }
-      const { code, title } = reply.problem;
-      if (code === 'notVerified') await openOverlay('verifyAccount');
-      else setFailure(title);
-      return code;
-    },
-    async revoke() {
-      const reply = await call(revokeLink, { params });
-      if (!reply.ok) return setFailure(reply.problem.title);
-      setIsRevoked(true);
-      return revalidate();
-    },
+  const make = async (): Promise<ProblemCode | undefined> => {
+    setFailure(undefined);
+    const reply = await call(shareGallery, { params });
+    if (reply.ok) {
+      setIsRevoked(false);
+      await revalidate();
+      return undefined;
+    }
+    const { code, title } = reply.problem;
+    if (code === 'notVerified') await openOverlay('verifyAccount');
+    else setFailure({ message: title, again: make });
+    return code;
   };
+  const revoke = async (): Promise<void> => {
+    setFailure(undefined);
+    const reply = await call(revokeLink, { params });
+    if (!reply.ok) return setFailure({ message: reply.problem.title, again: revoke });
+    setIsRevoked(true);
+    return revalidate();
+  };
+  return { link, isRevoked, failure, make, revoke };
 }
