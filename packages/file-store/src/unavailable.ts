@@ -12,5 +12,6 @@ export function isFileStoreUnavailable(error: unknown): boolean {
   const isServerFault = '$fault' in error && error.$fault === 'server';
   const isCut = networkCodes.has(errorCode(error) ?? '') || error.name === 'TimeoutError';
   const status = Number(Object(error.$metadata).httpStatusCode);
-  return isServerFault || isCut || status === 429 || status >= 500;
+  const isGone = error.name === 'NoSuchBucket';
+  return isServerFault || isCut || isGone || status === 429 || status >= 500;
 }

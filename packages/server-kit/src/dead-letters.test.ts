@@ -60,6 +60,17 @@ test('all dead letters of one kind are retried together; what waits for it is pe
   expect(await jobs.isPending(hopeless, { photoId: 'p4' })).toBe(false);
 });
 
+test('what an outage fails costs no retry, what the job itself fails does', async () => {
+  const job = uniqueJob({ retryLimit: 1, retryDelaySeconds: 0, retryDelayMaxSeconds: 1 });
+  const jobs = await open([job]);
+  const noRoom = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+  const failures = [noRoom, noRoom, noRoom, new Error('the lens is broken')];
+  let runs = 0;
+  await jobs.work(job, {}, () => Promise.reject(failures[runs++] ?? new Error('still broken')));
+  await jobs.enqueue(db, job, {});
+  expect(await deadLetterOf(jobs, job)).toMatchObject({ error: 'still broken', runs: 5 });
+});
+
 test('a dead letter can be discarded, once', async () => {
   const hopeless = uniqueJob({ retryLimit: 0 });
   const jobs = await open([hopeless]);

@@ -6,6 +6,7 @@ import type { JobDefinition } from './job-definition.ts';
 import { countJobs, type JobCounts } from './lib/jobs/job-table.ts';
 import { deadLetterBox, type DeadLetter } from './lib/jobs/dead-letters.ts';
 import { enqueue, type JobOrder } from './lib/jobs/enqueue.ts';
+import { isOutage } from './outage.ts';
 import { prepareQueues, prepareSchedules } from './lib/jobs/queues.ts';
 import {
   openWorkshop,
@@ -28,6 +29,11 @@ export interface JobsOptions {
   role: 'sender' | 'worker';
   /** Called for a broken connection or a failed housekeeping query; both are tried again. */
   onError: (error: Error) => void;
+  /**
+   * Whether an error is the infrastructure's: such a run costs no retry, so that its job is tried until the
+   * outage ends. By default network, database and full disks.
+   */
+  isOutage?: (error: unknown) => boolean;
   /** Notified of each run of a job that failed. */
   onFailedRun?: (failed: FailedRun) => void;
 }
@@ -92,7 +98,7 @@ export async function openJobs(options: JobsOptions): Promise<Jobs> {
   const boss = await startBoss({ ...options, schema, onError });
   await prepareQueues(boss, definitions);
   if (options.role === 'worker') await prepareSchedules(boss, definitions);
-  const workshop = openWorkshop(boss, { schema, onFailedRun: options.onFailedRun, onError });
+  const workshop = openWorkshop(boss, { isOutage, ...options, schema, onError });
   const deadLetters = deadLetterBox(boss);
   return {
     enqueue: (trx, job, data) => enqueue({ boss, schema, trx }, job, { data }),

@@ -72,5 +72,6 @@ export async function* listObjects(at: S3Place, folder: string): AsyncGenerator<
 }
 
 function isMissing(error: unknown): boolean {
-  return error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404;
+  if (!(error instanceof S3ServiceException) || error.name === 'NoSuchBucket') return false;
+  return error.$metadata.httpStatusCode === 404;
 }

@@ -62,6 +62,20 @@ export async function giveBack(
   }
 }
 
+/** The run that is about to fail costs its job no retry; the pause before the next one grows as ever. */
+export async function allowAnotherRetry(
+  boss: PgBoss,
+  schema: string,
+  { id, name, retryCount }: Claim,
+): Promise<void> {
+  await boss.getDb().executeSql(
+    `update ${schema}.job
+        set retry_limit = retry_limit + 1
+      where id = $1 and name = $2 and retry_count = $3 and state = 'active'`,
+    [id, name, retryCount],
+  );
+}
+
 /** One row per queue that exists, empty ones included. */
 export async function countJobs(boss: PgBoss, schema: string): Promise<readonly JobCounts[]> {
   const { rows } = await boss.getDb().executeSql(`

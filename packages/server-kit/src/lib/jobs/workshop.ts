@@ -1,7 +1,7 @@
 import type { Job, PgBoss } from 'pg-boss';
 import type { JobDefinition } from '../../job-definition.ts';
 import { waitUntil } from '../wait-until.ts';
-import { giveBack, listSilentRuns, type Claim } from './job-table.ts';
+import { allowAnotherRetry, giveBack, listSilentRuns, type Claim } from './job-table.ts';
 
 export interface WorkOptions {
   /** Jobs of this kind that this process runs at once. 1 by default. */
@@ -36,6 +36,7 @@ export interface FailedRun extends Omit<JobRun, 'signal'> {
 
 interface WorkshopOptions {
   schema: string;
+  isOutage: (error: unknown) => boolean;
   onFailedRun?: ((failed: FailedRun) => void) | undefined;
   onError: (error: Error) => void;
 }
@@ -48,7 +49,7 @@ const silentSeconds = 8;
 /** Everything one process does with the jobs of the queue. */
 export function openWorkshop(
   boss: PgBoss,
-  { schema, onFailedRun, onError }: WorkshopOptions,
+  { schema, isOutage, onFailedRun, onError }: WorkshopOptions,
 ): Workshop {
   const running = new Map<string, Claim>();
   const kinds = new Set<string>();
@@ -59,12 +60,15 @@ export function openWorkshop(
     job: Job<Data>,
     handler: JobHandler<Data>,
   ): Promise<void> {
-    running.set(job.id, { id: job.id, name: job.name, retryCount: job.retryCount });
+    const claim = { id: job.id, name: job.name, retryCount: job.retryCount };
+    running.set(job.id, claim);
     const run = { jobId: job.id, attempt: job.retryCount + 1 };
     try {
       await handler(job.data, { ...run, signal: AbortSignal.any([job.signal, shutdown.signal]) });
     } catch (error) {
       onFailedRun?.({ jobName: job.name, ...run, error });
+      // The database may be what is away: then the run ends by its silence, and counts.
+      if (isOutage(error)) await allowAnotherRetry(boss, schema, claim).catch(onError);
       throw error;
     } finally {
       running.delete(job.id);
