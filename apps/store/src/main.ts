@@ -3,8 +3,9 @@ import { listenOnInherited } from '@albumen/server-kit/listen';
 import { createApp } from './app.ts';
 import { loadPageRenderer, plainPages } from './http/page-renderer.ts';
 import { startMetrics } from './metrics.ts';
+import { claimFiles, ForeignFilesError } from './modules/files/installation.service.ts';
 import { loadSettings } from './settings.ts';
-import { wire } from './wire.ts';
+import { wire, type Wired, type WireOptions } from './wire.ts';
 import { startWorkers } from './workers.ts';
 
 /** One process of the store; the supervisor decides how many of which role. */
@@ -24,7 +25,7 @@ await stop();
 process.exit(0);
 
 async function runWeb(connection: string): Promise<() => Promise<void>> {
-  const { deps, close } = await wire({
+  const { deps, close } = await open({
     settings,
     databaseUrl: connection,
     role: 'web',
@@ -42,7 +43,7 @@ async function runWeb(connection: string): Promise<() => Promise<void>> {
 }
 
 async function runWorker(connection: string): Promise<() => Promise<void>> {
-  const { deps, close } = await wire({
+  const { deps, close } = await open({
     settings,
     databaseUrl: connection,
     role: 'worker',
@@ -54,4 +55,17 @@ async function runWorker(connection: string): Promise<() => Promise<void>> {
     await close();
     stopMetrics();
   };
+}
+
+/** Whoever's files these are is asked first; a file store that is away is asked again by a job. */
+async function open(options: WireOptions): Promise<Wired> {
+  const wired = await wire(options);
+  await claimFiles(wired.deps).catch((error: unknown) => {
+    if (error instanceof ForeignFilesError) {
+      process.stderr.write(`${error.message}\n`);
+      process.exit(1);
+    }
+    wired.deps.errors.report(error);
+  });
+  return wired;
 }

@@ -12,7 +12,7 @@ const confinedAs: Readonly<Record<Confinement, string>> = {
 };
 
 /** What no request is there to log; the lines are those of the web processes' log, on standard error. */
-export function openWorkerLog({ LOG_LEVEL: level }: Pick<Settings, 'LOG_LEVEL'>) {
+export function openProcessLog({ LOG_LEVEL: level }: Pick<Settings, 'LOG_LEVEL'>) {
   const log = pino({ level }, destination({ dest: standardError, sync: true }));
   return {
     error: (error: unknown) => log.error({ err: error }, 'unexpected error'),

@@ -39,6 +39,13 @@ export function publicAddressProblems(environment: Record<string, string | undef
   for (const name of neededInPublic) {
     if (!environment[name]) problems.push(`${name}: is needed when the address is public`);
   }
+  if (!environment['PAYMENT_URL'] && !environment['GATEWAY_URL']) {
+    problems.push('PAYMENT_URL: is needed when the address is public, or nothing can be sold');
+  }
+  // Print files in a folder of the machine that made them are found by nobody.
+  if (environment['S3_BUCKET'] && !environment['LAB_HOT_FOLDER'] && !environment['LAB_API_URL']) {
+    problems.push('LAB_HOT_FOLDER: is needed with S3_BUCKET, a folder that every machine shares');
+  }
   if (environment['APP_SECRET']?.startsWith('example-')) {
     problems.push('APP_SECRET: is still the example');
   }

@@ -39,7 +39,9 @@ test('all problems are reported at once', () => {
       'BOT_CHECK_SECRET',
       'CYAN_URL',
       'HALIDE_URL',
+      'LAB_HOT_FOLDER',
       'OPERATOR_TOKEN',
+      'PAYMENT_URL',
       'PORT',
       'S3_ACCESS_KEY_ID',
       'S3_SECRET_ACCESS_KEY',
@@ -57,6 +59,9 @@ test('a public address refuses what is good enough for this computer', () => {
   expect(problems).toContain('OPERATOR_TOKEN: is needed when the address is public');
   expect(problems).toContain('SMTP_URL: is needed when the address is public');
   expect(problems).toContain('APP_SECRET: is still the example');
+  expect(problems).toContain(
+    'PAYMENT_URL: is needed when the address is public, or nothing can be sold',
+  );
 });
 
 test('listening on a public address is public, whatever the names', () => {

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { FileStore } from '@albumen/file-store/file-store';
 import { openLocalFileStore, type LocalFileStore } from '@albumen/file-store/local';
+import { isFileStoreUnavailable } from '@albumen/file-store/unavailable';
 import {
   createImagingHost,
   type ImagingHost,
@@ -8,6 +9,7 @@ import {
 } from '@albumen/imaging/imaging-host';
 import { openDatabase } from '@albumen/server-kit/database';
 import { openJobs } from '@albumen/server-kit/jobs';
+import { isOutage } from '@albumen/server-kit/outage';
 import type { Metrics } from '@albumen/server-kit/metrics';
 import { systemClock } from './clock.ts';
 import type { Tables } from './db/tables.ts';
@@ -17,11 +19,11 @@ import type { PageRenderer } from './http/page-renderer.ts';
 import { jobDefinitions } from './job-definitions.ts';
 import { loadCatalogs } from './modules/catalog/load-catalogs.ts';
 import { payables } from './payables.ts';
+import { openProcessLog } from './process-log.ts';
 import { release } from './release.ts';
 import { derivedKey, loadSecrets, type Secrets } from './secrets.ts';
 import type { Settings } from './settings.ts';
 import { openThirdParties } from './third-parties/open-third-parties.ts';
-import { openWorkerLog } from './worker-log.ts';
 
 export interface WireOptions {
   settings: Settings;
@@ -50,22 +52,21 @@ export async function wire({ settings, databaseUrl, role, pages }: WireOptions):
     applicationName: `albumen ${role}`,
     ...(metrics && { onPool: (load) => metrics.measurePool(load) }),
   });
+  const log = openProcessLog(settings);
   const third = await openThirdParties({
     settings,
     secrets,
     db,
     release,
     clock: systemClock,
+    logError: log.error,
   });
-  const log = openWorkerLog(settings);
   const jobs = await openJobs({
     connection: databaseUrl,
     definitions: jobDefinitions,
     role: role === 'worker' ? 'worker' : 'sender',
-    onError(error) {
-      log.error(error);
-      third.errors.report(error);
-    },
+    onError: (error) => third.errors.report(error),
+    isOutage: (error) => isOutage(error) || isFileStoreUnavailable(error),
     onFailedRun: log.failedRun,
   });
   const imaging = createLazyImaging({

@@ -14,6 +14,7 @@ test.each([
   'renditions/3f/3fa2/800.webp',
   'renditions/3fa2/cover-800.webp',
   'print/2026/order-1/1.pdf',
+  'system/installation.json',
 ])('%s is a key', (key) => {
   expect(isKey(key)).toBe(true);
 });

@@ -1,7 +1,10 @@
 import { randomBytes } from 'node:crypto';
 
-/** The top folders of the store. Renditions and logos are public, the others never. */
-export type FileArea = 'originals' | 'renditions' | 'logos' | 'print';
+/**
+ * The top folders of the store. Renditions and logos are public, the others never; `system` has what
+ * the store says of itself.
+ */
+export type FileArea = 'originals' | 'renditions' | 'logos' | 'print' | 'system';
 
 /** Media types by extension: a key's extension says what the file is, in every back end. */
 const contentTypes = {
@@ -22,9 +25,9 @@ export type FileExtension = keyof typeof contentTypes;
 
 /** No dots but the extension's, no empty part: such a key can leave no folder. */
 const keyGrammar =
-  /^(?:originals|renditions|logos|print)(?:\/[a-z0-9]+(?:-[a-z0-9]+)*){1,6}\.(?<extension>[a-z]+)$/;
+  /^(?:originals|renditions|logos|print|system)(?:\/[a-z0-9]+(?:-[a-z0-9]+)*){1,6}\.(?<extension>[a-z]+)$/;
 const folderGrammar =
-  /^(?:(?:originals|renditions|logos|print)\/(?:[a-z0-9]+(?:-[a-z0-9]+)*\/){0,6})?$/;
+  /^(?:(?:originals|renditions|logos|print|system)\/(?:[a-z0-9]+(?:-[a-z0-9]+)*\/){0,6})?$/;
 const maxKeyCharacters = 200;
 
 const publicFolders = { 'renditions/': '/r/', 'logos/': '/logos/' } as const;

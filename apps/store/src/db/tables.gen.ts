@@ -285,6 +285,14 @@ export interface IdempotencyKeys {
   createdAt: Generated<Timestamp>;
 }
 
+export interface Installation {
+  onlyOne: Generated<boolean>;
+  id: Generated<string>;
+  stamp: string | null;
+  nextStamp: Generated<string>;
+  foreignSeenAt: Timestamp | null;
+}
+
 export interface JournalEntries {
   id: Generated<number>;
   kind: string;
@@ -728,6 +736,7 @@ export interface GeneratedTables {
   galleryGuests: GalleryGuests;
   guestDevices: GuestDevices;
   idempotencyKeys: IdempotencyKeys;
+  installation: Installation;
   journalEntries: JournalEntries;
   journalLines: JournalLines;
   labOrderEvents: LabOrderEvents;

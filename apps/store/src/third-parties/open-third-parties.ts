@@ -21,6 +21,8 @@ interface OpenOptions {
   db: Kysely<Tables>;
   release: string;
   clock: Clock;
+  /** Of the process's own log. */
+  logError?: (error: unknown) => void;
 }
 
 type ThirdParties = Pick<
@@ -39,11 +41,12 @@ type ThirdParties = Pick<
 
 /** The real service where the settings name it, its stand-in otherwise. */
 export async function openThirdParties(options: OpenOptions): Promise<ThirdParties> {
-  const { settings, secrets, db, release, clock } = options;
+  const { settings, secrets, db, release, clock, logError } = options;
   const errors = await createErrorReporter({
     dsn: settings.SENTRY_DSN,
     release,
     environment: settings.isPublic ? 'production' : 'local',
+    logError,
   });
   return {
     errors,

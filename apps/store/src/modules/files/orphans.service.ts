@@ -1,4 +1,7 @@
 import type { Dependencies } from '../../dependencies.ts';
+import { markKey } from './installation-mark.ts';
+import { wasForeignWithin } from './installation.queries.ts';
+import { pauseMs } from './installation.service.ts';
 import * as queries from './orphans.queries.ts';
 
 type Needed = Pick<Dependencies, 'db' | 'files' | 'errors' | 'clock'>;
@@ -7,12 +10,13 @@ const atOnce = 500;
 const dayMs = 86_400_000;
 
 /**
- * Compares files and rows. A file without a row goes after a day in quarantine, if it still has none;
+ * Compares files and rows. A file without a row goes after a day in quarantine, if it still has none, and
+ * not in the days after another copy of the database was met or this one was restored;
  * a row without its file is written down and reported, and nothing is done to it.
  */
 export async function compareFilesWithRows(deps: Needed): Promise<void> {
   const files = await findOrphans(deps);
-  await removeQuarantined(deps, files);
+  if (!(await wasForeignWithin(deps.db, pauseMs))) await removeQuarantined(deps, files);
   await findMissing(deps);
 }
 
@@ -47,7 +51,7 @@ async function findOrphans(deps: Needed): Promise<number> {
   for await (const { key, modifiedAt } of deps.files.list('')) {
     files += 1;
     // Younger ones may belong to a row that is about to be written.
-    if (modifiedAt.getTime() > yesterday || key.startsWith('print/')) continue;
+    if (modifiedAt.getTime() > yesterday || isLeftAlone(key)) continue;
     some.push(key);
     if (some.length === atOnce) {
       await recordOrphans(deps, some);
@@ -56,6 +60,11 @@ async function findOrphans(deps: Needed): Promise<number> {
   }
   await recordOrphans(deps, some);
   return files;
+}
+
+/** Print files are compared by the lab; no row names the installation's mark. */
+function isLeftAlone(key: string): boolean {
+  return key.startsWith('print/') || key === markKey;
 }
 
 async function recordOrphans({ db }: Needed, keys: readonly string[]): Promise<void> {

@@ -1,6 +1,7 @@
 import { labWebhookPath } from '@albumen/contract/endpoints/lab';
 import { standInLabJob } from '../../third-parties/labs/stand-in/stand-in-lab.jobs.ts';
 import { workStandIn } from '../../third-parties/labs/stand-in/work-stand-in.ts';
+import { unlessShared } from '../files/installation.service.ts';
 import type { LabDependencies } from './change-lab-order.service.ts';
 import {
   makePrintFilesJob,
@@ -24,7 +25,7 @@ export async function startLab(deps: LabDependencies): Promise<void> {
   await jobs.work(submitToLabJob, { concurrency: 2 }, ({ labOrderId }) =>
     submitToLab(deps, labOrderId),
   );
-  await jobs.work(purgePrintFilesJob, {}, () => purgePrintFiles(deps));
+  await jobs.work(purgePrintFilesJob, {}, () => unlessShared(deps, () => purgePrintFiles(deps)));
   await jobs.work(registerWithLab, {}, async () => {
     await deps.lab.register?.(deps.settings.origins.halide + labWebhookPath);
   });

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { afterEach, expect, test } from 'vitest';
 import { z } from 'zod';
-import { createErrorReporter, silentErrorReporter } from './error-reporter.ts';
+import { createErrorReporter } from './error-reporter.ts';
 
 const eventSchema = z.object({
   release: z.string(),
@@ -91,6 +91,11 @@ test('an unreachable service costs nothing but the report', async () => {
   await expect(reporter.close()).resolves.toBeUndefined();
 });
 
-test('without an address nothing is reported', async () => {
-  expect(await createErrorReporter(setup)).toBe(silentErrorReporter);
+test('without an address the log has everything, but not what a request has written there', async () => {
+  const logged: unknown[] = [];
+  const reporter = await createErrorReporter({ ...setup, logError: (error) => logged.push(error) });
+  reporter.report(new Error('no request'), { accountId: 'ada' });
+  reporter.report(new Error('a request'), { requestId: 'one' });
+  await reporter.close();
+  expect(logged).toEqual([new Error('no request')]);
 });

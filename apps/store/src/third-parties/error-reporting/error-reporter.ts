@@ -24,10 +24,23 @@ export interface ErrorReporterOptions {
   dsn?: string | undefined;
   release: string;
   environment: string;
+  /** Gets what no request has written into its log. */
+  logError?: ((error: unknown) => void) | undefined;
 }
 
-/** The vendor's library is loaded only where it is used. */
+/** Writes into the log, and to the vendor, whose library is loaded only where it is used. */
 export async function createErrorReporter(options: ErrorReporterOptions): Promise<ErrorReporter> {
+  const reporter = await openReporter(options);
+  return {
+    report(error, context) {
+      if (context?.requestId === undefined) options.logError?.(error);
+      reporter.report(error, context);
+    },
+    close: () => reporter.close(),
+  };
+}
+
+async function openReporter(options: ErrorReporterOptions): Promise<ErrorReporter> {
   const { dsn, release, environment } = options;
   if (dsn === undefined) return silentErrorReporter;
   const { createSentryReporter } = await import('./sentry-reporter.ts');

@@ -1,0 +1,120 @@
+import { newKey } from '@albumen/file-store/keys';
+import { createTestDatabase } from '@albumen/test-kit/database';
+import { sql } from 'kysely';
+import { beforeEach, expect, test } from 'vitest';
+import { openTestApp } from '../../../test/test-app.ts';
+import type { Tables } from '../../db/tables.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { markKey } from './installation-mark.ts';
+import { claimFiles, takeFiles, unlessShared } from './installation.service.ts';
+import { compareFilesWithRows } from './orphans.service.ts';
+
+const reported: string[] = [];
+const errors = {
+  report: (error: unknown) => void reported.push(String(error)),
+  close: async () => {},
+};
+const store = await openTestApp({ deps: { errors } });
+const other = await createTestDatabase<Tables>();
+const own = store.deps;
+const copy: Dependencies = { ...own, db: other.db };
+
+beforeEach(async () => {
+  await store.empty();
+  await other.empty();
+  for await (const { key } of own.files.list('')) await own.files.remove(key);
+  reported.length = 0;
+});
+
+/** What a dump of the database brings elsewhere, or back. */
+async function restoreInto(target: Dependencies, from = own): Promise<void> {
+  const rows = await from.db.selectFrom('installation').selectAll().execute();
+  await target.db.deleteFrom('installation').execute();
+  await target.db.insertInto('installation').values(rows).execute();
+}
+
+async function putOrphan(): Promise<string> {
+  const key = newKey('originals', 'jpg');
+  await own.files.put(key, Buffer.from('x'), { contentType: 'image/jpeg' });
+  await own.db
+    .insertInto('fileFindings')
+    .values({ key, kind: 'orphan', foundAt: sql`now() - interval '2 days'` })
+    .execute();
+  return key;
+}
+
+const isThere = async (key: string) => (await own.files.stat(key)) !== undefined;
+
+async function removesFiles(deps: Dependencies): Promise<boolean> {
+  let isRun = false;
+  await unlessShared(deps, async () => void (isRun = true));
+  return isRun;
+}
+
+test('a database goes on with its own files, also after a stamp that was written and not noted', async () => {
+  await claimFiles(own);
+  const before = await own.db.selectFrom('installation').selectAll().execute();
+  await claimFiles(own);
+  await own.db
+    .updateTable('installation')
+    .set(before[0] ?? {})
+    .execute();
+  await claimFiles(own);
+  expect(reported).toEqual([]);
+  expect(await removesFiles(own)).toBe(true);
+});
+
+test('several processes of one database may start at once', async () => {
+  await Promise.all([claimFiles(own), claimFiles(own), claimFiles(own)]);
+  await claimFiles(own);
+  expect(reported).toEqual([]);
+});
+
+test('another database is refused, until somebody says that it shall have the files', async () => {
+  await claimFiles(own);
+  await expect(claimFiles(copy)).rejects.toThrow(
+    /belongs to another database .* npm run claim-files/,
+  );
+  await takeFiles(copy);
+  await claimFiles(copy);
+  await expect(claimFiles(own)).rejects.toThrow('belongs to another database');
+});
+
+test('an empty database is refused by files that nobody has claimed', async () => {
+  await putOrphan();
+  await expect(claimFiles(own)).rejects.toThrow('the database knows no photo at all');
+});
+
+test('a copy of the database that lives beside it removes nothing', async () => {
+  await claimFiles(own);
+  await restoreInto(copy);
+  await claimFiles(own);
+  await claimFiles(own);
+  await claimFiles(copy);
+  expect(reported.join()).toContain('Another copy of this database uses the same file store');
+  expect(await removesFiles(copy)).toBe(false);
+  await claimFiles(own);
+  expect(await removesFiles(own)).toBe(true);
+});
+
+test('after a restore files without a row stay for a week, and what is due goes again', async () => {
+  await claimFiles(own);
+  await restoreInto(copy);
+  await claimFiles(own);
+  await claimFiles(own);
+  await restoreInto(own, copy);
+  store.clock.moveBy(2 * 3_600_000);
+  const orphan = await putOrphan();
+  await claimFiles(own);
+  expect(reported.join()).toContain('older than its file store');
+  await compareFilesWithRows(own);
+  expect(await isThere(orphan)).toBe(true);
+  await own.db
+    .updateTable('installation')
+    .set({ foreignSeenAt: sql`foreign_seen_at - interval '8 days'` })
+    .execute();
+  await claimFiles(own);
+  expect(await removesFiles(own)).toBe(true);
+  await compareFilesWithRows(own);
+  expect([await isThere(orphan), await isThere(markKey)]).toEqual([false, true]);
+});
