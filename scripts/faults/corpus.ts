@@ -19,7 +19,8 @@ function isQuiet(): boolean {
 
 function faultsOf({ file, faults, tookMs, cpuMs }: CorpusResult): string[] {
   const found = [...faults];
-  if (cpuMs > maxMs) found.push(`took ${cpuMs} ms of processor time`);
+  // What shares its core and caches with others is charged up to thrice the time for the same work.
+  if (cpuMs > (isQuiet() ? maxMs : 3 * maxMs)) found.push(`took ${cpuMs} ms of processor time`);
   if (tookMs > maxMs && isQuiet()) found.push(`took ${Math.round(tookMs)} ms`);
   return found.map((fault) => `${file.kind}: ${file.file}: ${fault}`);
 }
@@ -58,7 +59,8 @@ try {
   const results = await checkCorpus(files, { folder, workDir: folder, canary });
   memory.stop();
   printSummary(results, memory.peakBytes);
-  if (!isQuiet()) console.log('The computer is busy: only processor time is judged.');
+  if (!isQuiet())
+    console.log('The computer is busy: only processor time is judged, by thrice the limit.');
   const faults = results.flatMap(faultsOf);
   if (memory.peakBytes > maxBytes) faults.push('memory went over 512 MB');
   if (results.length < leastFiles) faults.push(`only ${results.length} files`);
