@@ -61,7 +61,7 @@ test('the gateway serves every page, and every link leads to one', async () => {
     'id="client_invalid_authorization"',
   );
   expect(await (await fetch(`${gateway.origin}/docs/react`)).text()).toContain(
-    'id="pay_script_not_loaded"',
+    'id="pay_authorization_failed"',
   );
   expect((await fetch(`${gateway.origin}/docs/..%2fsri`)).status).toBe(404);
 });

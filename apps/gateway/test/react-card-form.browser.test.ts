@@ -53,6 +53,41 @@ test('one element is a card form that says what is wrong, and ends in a verified
   await expect.poll(received).toContainEqual({ nonce: expect.any(String), isShifted: true });
 });
 
+const words = () => page.locator('form label, form button').allTextContents();
+const mark = () => page.locator('form').evaluate(({ lang, dir }) => `${lang} ${dir}`);
+const english = ['Credit Card Number', 'Expiration Date', 'CVV', 'Pay'];
+const french = ['Numéro de carte', 'Date d’expiration', 'Cryptogramme (CVV)', 'Payer'];
+
+test('its labels are in the language of its fields, and follow it without a new form', async () => {
+  await open();
+  await show('showForm', { locale: 'ar-EG' });
+  // They are there before any script of the gateway.
+  await expect.poll(words).toEqual(['رقم البطاقة', 'تاريخ الانتهاء', 'رمز الأمان', 'ادفع']);
+  expect(await mark()).toBe('ar rtl');
+  await fieldOf('number').fill('4111');
+  await show('showForm', { locale: 'fr' });
+  await expect.poll(words).toEqual(french);
+  expect(await mark()).toBe('fr ltr');
+  await page.evaluate(`harness.fields.update({ locale: 'tlh' })`);
+  await expect.poll(words).toEqual(english);
+  await page.evaluate(`harness.fields.update({ styles: {} })`);
+  await page.evaluate(`harness.fields.update({ locale: 'fr' })`);
+  await expect.poll(words).toEqual(french);
+  await show('showForm', { locale: 'fr', labels: { submit: 'Payer 12 €' } });
+  await expect.poll(words).toEqual([...french.slice(0, 3), 'Payer 12 €']);
+  expect(await fieldOf('number').inputValue()).toBe('4111 ');
+});
+
+test('without a locale its labels are in the language of the page, as its fields are', async () => {
+  await open();
+  await page.evaluate(`document.documentElement.lang = 'de'`);
+  await show('showForm');
+  await expect.poll(words).toEqual(['Kartennummer', 'Ablaufdatum', 'Prüfziffer (CVV)', 'Bezahlen']);
+  expect(await mark()).toBe(' ');
+  const label = page.frameLocator('[data-hosted-field=cvv] iframe').locator('label').first();
+  await expect.poll(() => label.textContent()).toBe('Prüfziffer (CVV)');
+});
+
 test('its fields can be seen and their focus, too, and rules of the page win', async () => {
   await open();
   await show('showForm');

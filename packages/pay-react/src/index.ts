@@ -1,7 +1,8 @@
 export { PayProvider, type PayProviderProps } from './lib/pay-provider.tsx';
 export { usePay, type Pay } from './lib/pay-context.ts';
 export { HostedFieldsProvider, type HostedFieldsProviderProps } from './lib/fields-provider.tsx';
-export { CardForm, type CardFormLabels, type CardFormProps } from './lib/card-form.tsx';
+export { CardForm, type CardFormProps } from './lib/card-form.tsx';
+export type { CardFormLabels } from './lib/card-form-words.ts';
 export type { CardPayload, TokenizeOptions, VerifyOptions } from './lib/tokenize-verified.ts';
 export { useHostedFields, type CardFields } from './lib/fields-context.ts';
 export {

@@ -1,3 +1,4 @@
+import type { HostedFields } from '@albumen/pay/hosted-fields';
 import { createRoot } from 'react-dom/client';
 import {
   CardForm,
@@ -5,6 +6,7 @@ import {
   HostedFieldsProvider,
   isPayError,
   PayProvider,
+  type CardFormProps,
   type FieldData,
   type Release,
 } from '../src/index.ts';
@@ -13,6 +15,11 @@ interface Options {
   gatewayUrl: string;
   release: Release;
   authorization: string;
+}
+
+interface FormLook {
+  locale?: string;
+  labels?: CardFormProps['labels'];
 }
 
 const root = createRoot(document.getElementById('number') ?? document.body);
@@ -27,11 +34,15 @@ const receive =
 /** What the tests call on the page. */
 const harness = {
   received,
-  showForm({ locale, ...connection }: Options & { locale?: string }) {
+  /** The form's own instance, for what a page does by itself. */
+  fields: undefined as HostedFields | undefined,
+  showForm({ locale, labels, ...connection }: Options & FormLook) {
     root.render(
       <PayProvider {...connection}>
         <CardForm
           {...(locale !== undefined && { locale })}
+          labels={labels}
+          onReady={(fields) => (harness.fields = fields)}
           tokenizeOptions={{ verify: { amount: '12.00' } }}
           onPayload={({ nonce, verification }) => {
             received.push({ nonce, isShifted: verification?.liabilityShifted });

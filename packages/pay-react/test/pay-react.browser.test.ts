@@ -154,7 +154,7 @@ test('a script with another hash than the listed one is refused', async () => {
     new Set(['connection', 'fields']),
   );
   expect(refusals[0]).toContain('/js/client.min.js cannot be used: its hash is sha384-');
-  expect(refusals[0]).toContain('See https://gateway.test/docs/react#pay_script_not_loaded');
+  expect(refusals[0]).toContain('See https://gateway.test/docs/errors#pay_script_not_loaded');
 });
 
 test('a script that is not in the list is not even asked for', async () => {

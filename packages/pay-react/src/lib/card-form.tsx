@@ -1,17 +1,10 @@
-import { useId, useState, type FormEvent, type ReactElement } from 'react';
+import { useId, useState, useSyncExternalStore, type FormEvent, type ReactElement } from 'react';
 import { drawField } from './card-form-look.ts';
+import { cardFormWords, type CardFormLabels } from './card-form-words.ts';
 import { CardNumber, Cvv, ExpirationDate, type FieldProps } from './field.tsx';
-import { useHostedFields } from './fields-context.ts';
+import { useFieldsContext, useHostedFields } from './fields-context.ts';
 import { HostedFieldsProvider, type HostedFieldsProviderProps } from './fields-provider.tsx';
 import type { CardPayload, TokenizeOptions } from './tokenize-verified.ts';
-
-/** Words around the fields; what is wrong with a field is said in the form's own. */
-export interface CardFormLabels {
-  number: string;
-  expirationDate: string;
-  cvv: string;
-  submit: string;
-}
 
 interface FormProps {
   /** The card's nonce, to be charged by the server; the button waits for it. */
@@ -20,19 +13,13 @@ interface FormProps {
   onRefused?: ((error: unknown) => void) | undefined;
   /** Goes with every card, e.g. `{ verify: { amount: '12.00' } }`. */
   tokenizeOptions?: TokenizeOptions | undefined;
+  /** Instead of the form's own words, which are in the language of its fields. */
   labels?: Partial<CardFormLabels> | undefined;
   /** The form's class; its fields have `albumen-field`, messages `albumen-message`. */
   className?: string | undefined;
 }
 
 export type CardFormProps = FormProps & Omit<HostedFieldsProviderProps, 'children'>;
-
-const english: CardFormLabels = {
-  number: 'Card number',
-  expirationDate: 'Expires',
-  cvv: 'Security code',
-  submit: 'Pay',
-};
 
 /** A whole card form: labels, fields, what is wrong with each, and the button. */
 export function CardForm(props: CardFormProps) {
@@ -45,9 +32,13 @@ export function CardForm(props: CardFormProps) {
 }
 
 function Form({ onPayload, onRefused, tokenizeOptions, labels, className }: FormProps) {
-  const { status, tokenize } = useHostedFields();
+  const { status, tokenize, locale } = useFieldsContext('<CardForm>');
+  const pageLanguage = useSyncExternalStore(unwatched, languageOfPage, () => undefined);
+  const { words, language, direction } = cardFormWords(locale ?? pageLanguage);
+  const { number, expirationDate, cvv, submit } = { ...words, ...labels };
+  // Words in the page's own language need no mark.
+  const marked = locale === undefined ? undefined : { lang: language, dir: direction };
   const [isBusy, setIsBusy] = useState(false);
-  const words = { ...english, ...labels };
   async function pay(event: FormEvent): Promise<void> {
     event.preventDefault();
     setIsBusy(true);
@@ -60,16 +51,26 @@ function Form({ onPayload, onRefused, tokenizeOptions, labels, className }: Form
     }
   }
   return (
-    <form className={className} onSubmit={(event) => void pay(event)} aria-busy={isBusy} noValidate>
-      <Labeled label={words.number} name="number" field={CardNumber} />
-      <Labeled label={words.expirationDate} name="expirationDate" field={ExpirationDate} />
-      <Labeled label={words.cvv} name="cvv" field={Cvv} />
+    <form
+      {...marked}
+      className={className}
+      onSubmit={(event) => void pay(event)}
+      aria-busy={isBusy}
+      noValidate
+    >
+      <Labeled label={number} name="number" field={CardNumber} />
+      <Labeled label={expirationDate} name="expirationDate" field={ExpirationDate} />
+      <Labeled label={cvv} name="cvv" field={Cvv} />
       <button type="submit" disabled={status !== 'ready' || isBusy}>
-        {words.submit}
+        {submit}
       </button>
     </form>
   );
 }
+
+/** A page's `lang` is read whenever the form is drawn, as the fields read it when they are created. */
+const unwatched = () => () => undefined;
+const languageOfPage = () => document.documentElement.lang;
 
 interface LabeledProps {
   label: string;

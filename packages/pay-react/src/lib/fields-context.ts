@@ -30,6 +30,8 @@ export interface CardFields {
 
 export interface FieldsContextValue extends CardFields {
   registry: FieldRegistry;
+  /** What the fields speak, where the page has said it. */
+  locale: string | undefined;
 }
 
 export const FieldsContext = createContext<FieldsContextValue | undefined>(undefined);

@@ -11,6 +11,7 @@ import {
 import { createFieldRegistry } from './field-registry.ts';
 import { FieldsContext, type CardFields, type FieldsContextValue } from './fields-context.ts';
 import { followEvents, type FieldEvent } from './follow-events.ts';
+import { followLocale } from './follow-locale.ts';
 import { usePay, type Pay } from './pay-context.ts';
 import { PayFailure } from './pay-failure.ts';
 import { tokenizeVerified } from './tokenize-verified.ts';
@@ -36,6 +37,8 @@ interface Form {
   fields?: HostedFields;
   state?: CardFields['state'];
   error?: unknown;
+  /** What the fields speak, where the page has said it. */
+  locale?: string | undefined;
 }
 
 const loadingForm: Form = { purpose: {}, status: 'loading' };
@@ -75,8 +78,9 @@ export function HostedFieldsProvider(props: HostedFieldsProviderProps) {
     if (isUnconnected) reportFailure(pay.error);
   }, [isUnconnected, pay.error, reportFailure]);
   const settled = useLatest((next: Form) => {
-    setCreated(next);
+    setCreated({ ...next, locale: look.locale });
     if (next.fields) {
+      followLocale(next.fields, (locale) => setCreated((last) => ({ ...last, locale })));
       followEvents(next.fields, handleEvent);
       onReady?.(next.fields);
     } else if (next.status === 'failed') {
@@ -133,10 +137,11 @@ export function HostedFieldsProvider(props: HostedFieldsProviderProps) {
   const value = useMemo<FieldsContextValue>(
     () => ({
       ...cardFields(pay, pay.status === 'failed' ? failed(pay.error) : form),
+      locale: form.fields ? form.locale : look.locale,
       retry,
       registry,
     }),
-    [pay, form, retry, registry],
+    [pay, form, look.locale, retry, registry],
   );
   return <FieldsContext.Provider value={value}>{children}</FieldsContext.Provider>;
 }

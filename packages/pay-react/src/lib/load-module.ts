@@ -109,8 +109,7 @@ async function addScript(url: string, hash: string): Promise<void> {
 async function findReason(url: string, hash: string): Promise<string> {
   const policy = 'the page’s policy (script-src, trusted-types) forbids it';
   const reply = await fetch(url, { credentials: 'omit' }).catch(() => undefined);
-  if (!reply)
-    return 'the gateway does not answer, or the page’s policy (connect-src) forbids to ask';
+  if (!reply) return 'the gateway is away, or the page’s policy (connect-src) forbids to ask it';
   if (!reply.ok) return `the gateway answers ${reply.status}: it does not have this release`;
   const { subtle }: Partial<Crypto> = crypto;
   if (!subtle) return `its hash is not ${hash}, or ${policy}`;

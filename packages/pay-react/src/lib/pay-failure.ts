@@ -6,10 +6,13 @@ interface ErrorParts {
   details?: unknown;
 }
 
+/** The one code that is not the SDK's own. */
+const ofBindings = 'PAY_AUTHORIZATION_FAILED';
+
 /** Why a page could not connect or show its fields: whose doing it is, and where to read more. */
 export class PayFailure extends Error {
   override readonly name = 'PayFailure';
-  /** A code of the SDK's catalog, `PAY_SCRIPT_NOT_LOADED`, or `PAY_AUTHORIZATION_FAILED`. */
+  /** A code of the SDK's catalog, or `PAY_AUTHORIZATION_FAILED`. */
   readonly code: string;
   /** Whose turn it is: `CUSTOMER`, `MERCHANT`, `NETWORK`, `INTERNAL` or `UNKNOWN`. */
   readonly type: string;
@@ -20,7 +23,7 @@ export class PayFailure extends Error {
   /** @param cause the error itself */
   constructor(cause: unknown, gatewayUrl: string) {
     const parts: ErrorParts = Object(cause);
-    const code = parts.code ?? 'PAY_AUTHORIZATION_FAILED';
+    const code = parts.code ?? ofBindings;
     const docsUrl = pageOf(code, gatewayUrl);
     const message = parts.message ?? String(cause);
     // Newer releases of the SDK name both by themselves.
@@ -34,7 +37,7 @@ export class PayFailure extends Error {
 }
 
 function pageOf(code: string, gatewayUrl: string): string {
-  const page = code.startsWith('PAY_') ? 'react' : 'errors';
+  const page = code === ofBindings ? 'react' : 'errors';
   return `${gatewayUrl.replace(/\/+$/, '')}/docs/${page}#${code.toLowerCase()}`;
 }
 

@@ -1,6 +1,7 @@
 import { glob } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { ErrorKind, ErrorType } from '../../src/protocol/errors/error-kind.ts';
+import { connectFailures, type ConnectFailure } from './connect-failures.ts';
 import type { Advice } from './error-advice/advice.ts';
 
 const errors = join(import.meta.dirname, '../../src/protocol/errors');
@@ -63,7 +64,20 @@ function introduction(): string {
 Every error of the SDK, written from its catalog by \`node packages/pay/scripts/error-page.ts\`. Words in braces are filled in. The type says whose turn it is:
 
 ${types.join('\n')}
+
+## When a page does not connect
+
+\`loadPay\` and \`create\` reject, and with React \`onError\` gets it. The message names the culprit and ends with the address of the code's entry below.
+
+| what is wrong | code | the message names |
+|---|---|---|
+${Object.values(connectFailures).map(failureRow).join('\n')}
 `;
+}
+
+function failureRow({ cause, code, culprit, isOfPlainPages }: ConnectFailure): string {
+  const where = isOfPlainPages ? ' (without React, whose components make their containers)' : '';
+  return `| ${cause}${where} | [${code}](#${code.toLowerCase()}) | ${culprit} |`;
 }
 
 function sectionText({ title, kinds, advice }: Section): string {

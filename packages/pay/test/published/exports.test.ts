@@ -32,7 +32,7 @@ const modules = import.meta.glob<object>('../../src/*.ts', { eager: true });
 const byPath = new Map(
   Object.entries(modules).map(([file, module]) => [file.replace(/^.*\/|\.ts$/g, ''), module]),
 );
-const { index, core, load, ...paths } = Object.fromEntries(byPath);
+const { index, core, load, 'field-labels': fieldLabels, ...paths } = Object.fromEntries(byPath);
 
 test('every sub-path is a component of these tables, with these exports and no other', () => {
   expect(Object.keys(paths).toSorted()).toEqual(
@@ -56,6 +56,7 @@ test('the root has one name for each sub-path, and no other', () => {
   );
   expect(Object.keys(core ?? {})).toEqual(['VERSION']);
   expect(Object.keys(load ?? {})).toEqual(['loadPay']);
+  expect(Object.keys(fieldLabels ?? {})).toEqual(['fieldLabelsFor']);
 });
 
 test.each(Object.entries(absent))(

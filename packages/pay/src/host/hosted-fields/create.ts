@@ -51,8 +51,7 @@ async function showFields(checked: HostedFieldsCreateOptions): Promise<HostedFie
     session?.remove();
     releaseContainers(plans);
   };
-  const containers = plans.map(({ container }) => container);
-  const { orEnd, stop } = watchEnd({ containers, signal, cleanUp });
+  const { orEnd, stop } = watchEnd({ plans, signal, cleanUp });
   // A moment later than the frames, which take longest.
   const found = Promise.resolve()
     .then(() => obtainClient(checked, component))

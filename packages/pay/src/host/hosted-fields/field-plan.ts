@@ -26,7 +26,7 @@ export function planFields(fields: JsonRecord): FieldPlan[] {
   const plans = Object.keys(fields).map((key) => planField(key, recordOf(fields[key])));
   for (const [place, { container, key, options }] of plans.entries()) {
     const isTwice = plans.slice(0, place).some((other) => other.container === container);
-    if (isTwice) throw refused(HOSTED_FIELDS_FIELD_DUPLICATE_IFRAME, key, options);
+    if (isTwice) throw fieldError(HOSTED_FIELDS_FIELD_DUPLICATE_IFRAME, key, options);
   }
   for (const { container } of plans) claimed.add(container);
   return plans;
@@ -40,9 +40,9 @@ export function releaseContainers(plans: readonly FieldPlan[]): void {
 function planField(key: string, options: JsonRecord): FieldPlan {
   if (!isFieldKey(key)) throw payError(HOSTED_FIELDS_INVALID_FIELD_KEY, { field: key });
   const container = findContainer(options['container'] ?? options['selector']);
-  if (!container) throw refused(HOSTED_FIELDS_INVALID_FIELD_SELECTOR, key, options);
+  if (!container) throw fieldError(HOSTED_FIELDS_INVALID_FIELD_SELECTOR, key, options);
   if (claimed.has(container) || container.querySelector('iframe[name^="braintree-"]')) {
-    throw refused(HOSTED_FIELDS_FIELD_DUPLICATE_IFRAME, key, options);
+    throw fieldError(HOSTED_FIELDS_FIELD_DUPLICATE_IFRAME, key, options);
   }
   for (const property of ['maxlength', 'minlength']) {
     const value = options[property];
@@ -53,7 +53,12 @@ function planField(key: string, options: JsonRecord): FieldPlan {
   return { key, container, options };
 }
 
-function refused(kind: Parameters<typeof payError>[0], key: string, options: JsonRecord): Error {
+/** An error of one field, which names it and its container. */
+export function fieldError(
+  kind: Parameters<typeof payError>[0],
+  key: string,
+  options: JsonRecord,
+): Error {
   const { container, selector } = options;
   const details = { fieldSelector: selector, fieldContainer: container, fieldKey: key };
   const error = payError(kind, { field: key }, details);

@@ -3,12 +3,13 @@ import {
   HOSTED_FIELDS_TIMEOUT,
 } from '../../protocol/errors/hosted-fields.ts';
 import { payError } from '../../protocol/pay-error.ts';
+import { type FieldPlan, fieldError } from './field-plan.ts';
 
 const timeoutMs = 60_000;
 
 /** What can end a `create` before it is done. */
 export interface EndOptions {
-  containers: readonly Element[];
+  plans: readonly FieldPlan[];
   signal?: AbortSignal | undefined;
   /** Runs at once, in the very turn that ends it: whoever mounts again finds the place free. */
   cleanUp: () => void;
@@ -21,7 +22,7 @@ export interface EndWatch {
 }
 
 /** Watches for the caller's abort, a removed container, and too much time gone. */
-export function watchEnd({ containers, signal, cleanUp }: EndOptions): EndWatch {
+export function watchEnd({ plans, signal, cleanUp }: EndOptions): EndWatch {
   const watching = new AbortController();
   const ended = new Promise<never>((_, reject) => {
     const end = (reason: unknown): void => {
@@ -30,7 +31,9 @@ export function watchEnd({ containers, signal, cleanUp }: EndOptions): EndWatch 
       reject(reason);
     };
     const timer = setTimeout(() => end(payError(HOSTED_FIELDS_TIMEOUT)), timeoutMs);
-    const unwatch = watchRemoval(containers, () => end(payError(HOSTED_FIELDS_CONTAINER_REMOVED)));
+    const unwatch = watchRemoval(plans, (plan) =>
+      end(fieldError(HOSTED_FIELDS_CONTAINER_REMOVED, plan.key, plan.options)),
+    );
     const once = { once: true, signal: watching.signal };
     signal?.addEventListener('abort', () => end(signal.reason), once);
     watching.signal.addEventListener('abort', () => {
@@ -46,16 +49,20 @@ export function watchEnd({ containers, signal, cleanUp }: EndOptions): EndWatch 
 }
 
 /**
- * Calls `onRemoved` once when one of the elements leaves the page.
+ * Calls `onRemoved` once when the container of a field leaves the page.
  * @returns ends the watch
  */
-function watchRemoval(elements: readonly Element[], onRemoved: () => void): () => void {
+function watchRemoval(
+  plans: readonly FieldPlan[],
+  onRemoved: (plan: FieldPlan) => void,
+): () => void {
   const observer = new MutationObserver(() => {
-    if (elements.every(({ isConnected }) => isConnected)) return;
+    const removed = plans.find(({ container }) => !container.isConnected);
+    if (!removed) return;
     observer.disconnect();
-    onRemoved();
+    onRemoved(removed);
   });
-  for (const root of new Set(elements.flatMap(rootsOf))) {
+  for (const root of new Set(plans.flatMap(({ container }) => rootsOf(container)))) {
     observer.observe(root, { childList: true, subtree: true });
   }
   return () => observer.disconnect();

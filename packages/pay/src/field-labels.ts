@@ -1,0 +1,1 @@
+export { fieldLabelsFor, type FieldLabels } from './protocol/field-labels.ts';
