@@ -1,9 +1,6 @@
-import {
-  getOperatorMail,
-  getOperatorOverview,
-  openOperatorSession,
-} from '@albumen/contract/endpoints/operator';
+import { getOperatorMail, listOperatorMails } from '@albumen/contract/endpoints/operator';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { operate } from './operators.ts';
 import type { PageClient } from './page-client.ts';
 
 /** Mails that the store sent, read as its operator reads them. */
@@ -26,11 +23,11 @@ const timeoutMs = 30_000;
 
 /** @param operator a client that no test uses otherwise: it gets the operator's cookie */
 export async function openMailbox(operator: PageClient, token: string): Promise<Mailbox> {
-  await operator.call(openOperatorSession, { body: { token } });
+  await operate(operator, token);
 
   const list = async (to: string) => {
-    const { outbox } = await operator.call(getOperatorOverview);
-    return (outbox ?? []).filter(({ toAddress }) => toAddress === to);
+    const { mails } = await operator.call(listOperatorMails);
+    return (mails ?? []).filter(({ toAddress }) => toAddress === to);
   };
 
   const read = async (entry: { id: string; kind: string; subject: string }): Promise<Mail> => {

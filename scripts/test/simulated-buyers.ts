@@ -1,5 +1,4 @@
 import { cancelOrder } from '@albumen/contract/endpoints/orders';
-import { openOperatorSession } from '@albumen/contract/endpoints/operator';
 import { refundOrder } from '@albumen/contract/endpoints/operator-orders';
 import { refundPaymentLink } from '@albumen/contract/endpoints/payment-links';
 import { formatAmount } from '@albumen/domain/money/decimal-amount';
@@ -141,7 +140,7 @@ async function orderOf({ app }: Rig, { quantity }: SimulatedBuyer): Promise<Paye
     },
     async refund(amountMinor, leftMinor) {
       const operator = app.browser();
-      await operator.call(openOperatorSession, { body: { token: app.deps.secrets.operatorToken } });
+      await operator.operate();
       const amount = formatAmount(amountMinor, 'USD');
       const body = { leftMinor, amount, itemIds: [], note: 'A scratch.' };
       const reply = await operator.call(refundOrder, { params: { orderId: payer.id }, body });

@@ -13,6 +13,7 @@ import { answerAtApi } from './http/api-host.ts';
 import { addVisits } from './http/visit.ts';
 import { addModules } from './modules.ts';
 import { findSignedIn } from './modules/accounts/sessions.service.ts';
+import { findOperator } from './modules/operator/operator-session.ts';
 import { keepUndeclaredProxy } from './modules/operator/undeclared-proxies.service.ts';
 
 const maxFields = 200;
@@ -36,6 +37,7 @@ export async function createApp(deps: Dependencies): Promise<FastifyInstance> {
   addVisits(app, {
     addresses: settings,
     findSignedIn: (token, labBrand) => findSignedIn(deps.db, token, labBrand),
+    findOperator: (token) => findOperator(deps, token),
   });
   answerAtApi(app);
   await addModules(app, createRouter(app, deps.csrf), deps);

@@ -1,6 +1,5 @@
 import { getCart } from '@albumen/contract/endpoints/cart';
 import { startCheckout } from '@albumen/contract/endpoints/checkout';
-import { openOperatorSession } from '@albumen/contract/endpoints/operator';
 import { getOrder, reorder } from '@albumen/contract/endpoints/orders';
 import { createPaymentLink } from '@albumen/contract/endpoints/payment-links';
 import { isProblem } from '@albumen/contract/problems';
@@ -49,7 +48,7 @@ async function newWorld(): Promise<World> {
   const { body: cart } = await client.call(getCart);
   const { body: checkout } = await client.call(startCheckout);
   const { body: link } = await client.call(createPaymentLink, { body: linkForm() });
-  await client.call(openOperatorSession, { body: { token: deps.secrets.operatorToken } });
+  await client.operate();
   const [item] = cart.items;
   const known = {
     ...buyer,

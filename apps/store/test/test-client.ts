@@ -1,9 +1,13 @@
 import { pathOf, type Endpoint, type EndpointShape } from '@albumen/contract/endpoint';
+import type { OperatorRole } from '@albumen/contract/rights';
 import { cookies, headers } from '@albumen/contract/wire-names';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { Dependencies } from '../src/dependencies.ts';
 import { newSessionToken } from '../src/http/visit.ts';
+import { newId } from '../src/ids.ts';
 import { startSession } from '../src/modules/accounts/sessions.service.ts';
+import { startSession as startOperatorSession } from '../src/modules/operator/operator-session.ts';
+import * as operators from '../src/modules/operator/operators.queries.ts';
 
 export interface TestReply<Body = unknown> {
   status: number;
@@ -29,6 +33,8 @@ export interface TestClient {
   /** Cookies by name; tests may look and change. */
   jar: Map<string, string>;
   signIn: (accountId: string) => Promise<TestClient>;
+  /** As an operator of that role, an administrator unless said otherwise. */
+  operate: (role?: OperatorRole) => Promise<TestClient>;
   /** A call by script of one of our pages: same origin, with the session's token. */
   call: <Shape extends EndpointShape>(
     endpoint: Endpoint<Shape>,
@@ -45,7 +51,7 @@ interface ClientOptions {
 
 export function createTestClient(
   app: FastifyInstance,
-  deps: Pick<Dependencies, 'db' | 'settings' | 'csrf'>,
+  deps: Pick<Dependencies, 'db' | 'settings' | 'csrf' | 'secrets'>,
   { labBrand }: ClientOptions,
 ): TestClient {
   const origin = deps.settings.origins[labBrand];
@@ -87,6 +93,17 @@ export function createTestClient(
         ip: '127.0.0.1',
       });
       jar.set(cookies.session, session.token);
+      return client;
+    },
+    async operate(role = 'administrator') {
+      const email = `${role}@albumen.test`;
+      const found = await operators.findByEmail(deps.db, email);
+      const operatorId = found?.id ?? newId();
+      const operator = { id: operatorId, email, name: `Olive ${role}`, role };
+      if (found === undefined) await operators.insertOperator(deps.db, operator);
+      await operators.markJoined(deps.db, operatorId);
+      const origin = { userAgent: 'test', ip: '127.0.0.1' };
+      jar.set(cookies.operator, await startOperatorSession(deps.db, deps, { operatorId, origin }));
       return client;
     },
     call: async (endpoint, input = {}) => {

@@ -1,7 +1,7 @@
-import { openOperatorSession } from '@albumen/contract/endpoints/operator';
 import { saveMarkups } from '@albumen/contract/endpoints/sales';
 import { newEmail } from '../../client/accounts.ts';
 import { checkoutOf, fillCart } from '../../client/carts.ts';
+import { operate } from '../../client/operators.ts';
 import { sharedGalleryOf } from '../../fixtures/gallery.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { checkoutPage } from '../../pages/checkout-page.ts';
@@ -47,7 +47,7 @@ test('a photographer sells, says where to be paid, is paid, and reads it in the 
 
   await database.ageSales(owner.email);
   const operator = await people.visitor();
-  await operator.client.call(openOperatorSession, { body: { token: store.operatorToken } });
+  await operate(operator.client, store.operatorToken);
   await open(operator.page, '/operator#payouts');
   const due = operator.page.getByRole('listitem').filter({ hasText: owner.email });
   await due.getByText('Mark as paid').click();

@@ -1,7 +1,7 @@
-import { openOperatorSession } from '@albumen/contract/endpoints/operator';
 import type { Page } from '@playwright/test';
 import { newEmail } from '../../client/accounts.ts';
 import { checkoutOf, fillCart } from '../../client/carts.ts';
+import { operate } from '../../client/operators.ts';
 import { sharedGalleryOf } from '../../fixtures/gallery.ts';
 import type { People, Photographer } from '../../fixtures/people.ts';
 import { expect, test } from '../../fixtures/test.ts';
@@ -152,7 +152,7 @@ test('the operator returns a part of the money, and the customer is mailed how m
 }) => {
   const { email } = await orderedPrints(people);
   const operator = await people.visitor();
-  await operator.client.call(openOperatorSession, { body: { token: store.operatorToken } });
+  await operate(operator.client, store.operatorToken);
   await open(operator.page, '/operator#orders');
   await operator.page.getByLabel('Order, name or email').fill(email);
   await operator.page.getByRole('button', { name: 'Find' }).click();

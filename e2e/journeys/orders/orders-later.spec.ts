@@ -1,4 +1,4 @@
-import { openOperatorSession } from '@albumen/contract/endpoints/operator';
+import { operate } from '../../client/operators.ts';
 import { sharedGalleryOf } from '../../fixtures/gallery.ts';
 import type { People } from '../../fixtures/people.ts';
 import { expect, test } from '../../fixtures/test.ts';
@@ -72,7 +72,7 @@ test('a question about an order is answered by the operator, by mail too, and as
   await expect(thread).toHaveText([/^You, .*Is the mat <b>white<\/b>\?$/]);
 
   const operator = await people.visitor();
-  await operator.client.call(openOperatorSession, { body: { token: store.operatorToken } });
+  await operate(operator.client, store.operatorToken);
   await open(operator.page, '/operator#questions');
   const questions = operator.page.getByRole('tabpanel', { name: 'Questions' });
   const question = questions.getByRole('listitem').filter({ hasText: reference ?? 'no order' });

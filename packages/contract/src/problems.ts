@@ -59,7 +59,13 @@ export const problemCatalog = {
 
   duplicatePhoto: entry(409, 'account', 'This gallery already has this photo.'),
   photoProcessing: entry(404, 'person', 'This photo is still being prepared.'),
-  operatorOnly: entry(401, 'operator', 'Enter the operator token that was printed at start.'),
+  operatorOnly: entry(401, 'operator', 'Sign in as an operator.'),
+  rightMissing: entry(
+    403,
+    'operator',
+    'Your role does not include this. An administrator can change it.',
+  ),
+  lastAdministrator: entry(409, 'operator', 'Make somebody else an administrator first.'),
   wrongOperatorToken: entry(403, 'operator', "That isn't the operator token."),
 
   galleryFull: entry(422, 'account', 'Galleries support up to 3200 files.'),

@@ -6,9 +6,9 @@ import {
   editGallerySettings,
   type NewGallery,
 } from '@albumen/contract/endpoints/galleries';
-import { openOperatorSession } from '@albumen/contract/endpoints/operator';
 import { deletePhotos } from '@albumen/contract/endpoints/photos';
 import type { PageClient } from '../../../e2e/client/page-client.ts';
+import { operate } from '../../../e2e/client/operators.ts';
 import { prepareGallery, share, type PhotoBytes } from '../../../e2e/client/galleries.ts';
 import type { SharedGallery } from '../../../e2e/fixtures/gallery.ts';
 import type { People, Person, Photographer } from '../../../e2e/fixtures/people.ts';
@@ -67,9 +67,8 @@ export async function gatherCast(people: People, labBrand: LabBrand, rig: Rig): 
   const viewers = { visitor, owner, newcomer };
   let made: Promise<SharedGallery> | undefined;
   const large = () => (made ??= shareLarge(owner));
-  const token = { body: { token: rig.operatorToken } };
   let session: Promise<unknown> | undefined;
-  const signInAsOperator = () => (session ??= visitor.client.call(openOperatorSession, token));
+  const signInAsOperator = () => (session ??= operate(visitor.client, rig.operatorToken));
   return { ...rig, labBrand, viewers, gallery, large, signInAsOperator, empty, locked, ended };
 }
 

@@ -1,4 +1,4 @@
-import { getOperatorOverview } from '@albumen/contract/endpoints/operator';
+import { listOperatorMails } from '@albumen/contract/endpoints/operator';
 import type { Page } from '@playwright/test';
 import { open } from '../../../e2e/pages/hydrated.ts';
 import { openThankYou } from '../../../e2e/pages/order-scenes.ts';
@@ -45,8 +45,8 @@ async function openRefund(page: Page, cast: Cast) {
 /** The brand's newest mail, alone in the window. */
 async function openMail(page: Page, cast: Cast) {
   await openDashboard(page, cast, 'outbox');
-  const { outbox } = await cast.viewers.visitor.client.call(getOperatorOverview);
-  const mail = outbox?.find((one) => one.labBrand === cast.labBrand);
+  const { mails } = await cast.viewers.visitor.client.call(listOperatorMails);
+  const mail = mails?.find((one) => one.labBrand === cast.labBrand);
   if (mail === undefined) throw new Error('there is no mail');
   await page.goto(`/operator/outbox/${mail.id}/page`);
 }

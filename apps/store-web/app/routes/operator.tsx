@@ -1,22 +1,15 @@
-import { listDiscounts } from '@albumen/contract/endpoints/operator-discounts';
-import { listLabOrders } from '@albumen/contract/endpoints/lab';
-import { getOperatorOverview, openOperatorSession } from '@albumen/contract/endpoints/operator';
-import { getBooks, listPayouts } from '@albumen/contract/endpoints/operator-books';
-import { listOperatorOrders } from '@albumen/contract/endpoints/operator-orders';
-import { listQuestions } from '@albumen/contract/endpoints/orders';
-import type { Problem } from '@albumen/contract/problems';
+import { mailOperatorLink, openOperatorSession } from '@albumen/contract/endpoints/operators';
 import {
-  data,
   redirect,
   useLoaderData,
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
 } from 'react-router';
-import { OperatorDashboard, type OperatorData } from '../features/operator/operator-dashboard.tsx';
-import { OperatorSignIn } from '../features/operator/operator-sign-in.tsx';
+import { loadOperator, type OperatorData } from '../features/operator/load-operator.ts';
+import { OperatorDashboard } from '../features/operator/operator-dashboard.tsx';
+import { forms, OperatorSignIn } from '../features/operator/operator-sign-in.tsx';
 import { href } from '../paths.ts';
 import { readForm, refusedWith } from '../shell/forms/form-outcome.ts';
-import type { Reply } from '../shell/api/api.ts';
 import type { PageHandle } from '../shell/navigation/page-handle.ts';
 import { apiOf } from '../shell/navigation/router-context.ts';
 
@@ -27,38 +20,18 @@ export const handle = {
 } satisfies PageHandle;
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<OperatorData | null> {
-  const api = apiOf(context);
-  const [overview, lab, asked, paid, codes, due, books] = await Promise.all([
-    api.call(getOperatorOverview),
-    api.call(listLabOrders),
-    api.call(listQuestions),
-    api.call(listOperatorOrders, { query: {} }),
-    api.call(listDiscounts),
-    api.call(listPayouts),
-    api.call(getBooks),
-  ]);
-  if (overview.ok && lab.ok && asked.ok && paid.ok && codes.ok && due.ok && books.ok) {
-    const { labOrders } = lab.value;
-    const { questions } = asked.value;
-    const { orders } = paid.value;
-    const { discounts } = codes.value;
-    const money = { payouts: due.value, books: books.value };
-    return { overview: overview.value, labOrders, questions, orders, discounts, ...money };
-  }
-  const problem = firstProblem(overview, lab, asked, paid, codes, due, books);
-  if (problem === undefined || problem.code === 'operatorOnly') return null;
-  throw data(problem, { status: problem.status });
-}
-
-function firstProblem(...replies: readonly Reply<unknown>[]): Problem | undefined {
-  for (const reply of replies) if (!reply.ok) return reply.problem;
-  return undefined;
+  return loadOperator(apiOf(context));
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
+  const api = apiOf(context);
   const sent = await readForm(request);
-  const body = { token: sent.values['token'] ?? '' };
-  const reply = await apiOf(context).call(openOperatorSession, { body });
+  const { token = '', email = '', name = '' } = sent.values;
+  if (sent.form === forms.mail) {
+    const reply = await api.call(mailOperatorLink, { body: { email } });
+    return reply.ok ? { mailedTo: email } : refusedWith(sent, reply.problem);
+  }
+  const reply = await api.call(openOperatorSession, { body: { token, email, name } });
   return reply.ok ? redirect(href.operator()) : refusedWith(sent, reply.problem);
 }
 

@@ -355,10 +355,32 @@ export interface MarketingChoices {
   chosenAt: Generated<Timestamp>;
 }
 
+export interface OperatorLinks {
+  tokenHash: Buffer;
+  operatorId: string;
+  expiresAt: Timestamp;
+  redeemedAt: Timestamp | null;
+}
+
 export interface OperatorSessions {
   tokenHash: Buffer;
   openedWith: Buffer;
   expiresAt: Timestamp;
+  id: string;
+  operatorId: string;
+  createdAt: Generated<Timestamp>;
+  ip: string;
+  userAgent: string;
+}
+
+export interface Operators {
+  id: string;
+  email: string;
+  name: string;
+  role: string;
+  invitedAt: Generated<Timestamp>;
+  joinedAt: Timestamp | null;
+  removedAt: Timestamp | null;
 }
 
 export interface OrderItems {
@@ -743,7 +765,9 @@ export interface GeneratedTables {
   labOrders: LabOrders;
   localPaymentNotices: LocalPaymentNotices;
   marketingChoices: MarketingChoices;
+  operatorLinks: OperatorLinks;
   operatorSessions: OperatorSessions;
+  operators: Operators;
   orderItems: OrderItems;
   orderMessages: OrderMessages;
   orders: Orders;

@@ -8,6 +8,7 @@ import type {
 } from '@albumen/contract/endpoints/checkout';
 import type { CoverStyle } from '@albumen/contract/covers';
 import type { PhotoSort } from '@albumen/contract/photo-sorts';
+import type { OperatorRole } from '@albumen/contract/rights';
 import type { ProblemCode } from '@albumen/contract/problems';
 import type { CartStatus } from '@albumen/domain/cart/cart-item.machine';
 import type { DesignDocument } from '@albumen/print/document/design-document';
@@ -23,6 +24,7 @@ import type { GeneratedTables } from './tables.gen.ts';
 interface Narrowed
   extends NarrowedBooksTables, NarrowedLabTables, NarrowedOrderTables, NarrowedPaymentLinkTables {
   accounts: { labBrand: LabBrand };
+  operators: { role: OperatorRole };
   visitors: { labBrand: LabBrand };
   outboxMails: { labBrand: LabBrand };
   galleries: {

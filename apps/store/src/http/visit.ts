@@ -7,6 +7,7 @@ import { problem } from '@albumen/contract/problems';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiAddress } from '../api-address.ts';
 import type { Settings } from '../settings.ts';
+import type { SignedInOperator } from './rights.ts';
 import { sendProblem } from './problem-reply.ts';
 
 type Addresses = Pick<Settings, 'origins' | 'apis' | 'uploadOrigin'>;
@@ -46,6 +47,8 @@ export interface Visit {
   visitorToken: string | undefined;
   /** Which shared galleries this browser may see; read by `gallery-keys.ts`. */
   galleryKeys: string | undefined;
+  /** Known in calls that ask for a right of operators. */
+  operator?: SignedInOperator;
 }
 
 declare module 'fastify' {
@@ -55,12 +58,15 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     visit: Visit;
+    /** Who operates the store in this browser; looked up by whoever asks, as hardly a call does. */
+    findOperator: () => Promise<SignedInOperator | undefined>;
   }
 }
 
 export interface VisitOptions {
   addresses: Addresses;
   findSignedIn(token: string, labBrand: LabBrand): Promise<SignedIn | undefined>;
+  findOperator(token: string): Promise<SignedInOperator | undefined>;
 }
 
 const anonymousPrefix = 'a.';
@@ -90,6 +96,7 @@ function isVisitorToken(token: string): boolean {
 export function addVisits(app: FastifyInstance, options: VisitOptions): void {
   // Fastify wants the property declared; the hook below fills it before any route runs.
   app.decorateRequest('visit');
+  app.decorateRequest('findOperator');
   app.addHook('onRequest', async (request, reply) => {
     const place = placeOf(request, options.addresses);
     if (place === undefined) {
@@ -97,6 +104,7 @@ export function addVisits(app: FastifyInstance, options: VisitOptions): void {
       return sendProblem(request, reply, problem('unknownHost'));
     }
     request.visit = await visitOf(request, place, options);
+    request.findOperator = () => options.findOperator(cookieOf(request, 'operator') ?? '');
   });
 }
 

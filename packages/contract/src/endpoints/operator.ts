@@ -4,19 +4,10 @@ import type * as schemas from '../schemas/operator.ts';
 
 export type OperatorOverview = z.infer<typeof schemas.operatorOverview>;
 export type OperatorMail = z.infer<typeof schemas.operatorMail>;
+export type OperatorMails = z.infer<typeof schemas.operatorMails>;
+export type OperatorAccounts = z.infer<typeof schemas.operatorAccounts>;
 type Done = z.infer<typeof schemas.operatorDone>;
 type Id = { id: string };
-
-/** Takes the token that is printed at start and keeps it, for this browser, in a cookie. */
-export const openOperatorSession = endpoint<{ body: { token: string }; reply: Done }>({
-  method: 'POST',
-  path: '/operator/session',
-});
-
-export const closeOperatorSession = endpoint<{ reply: Done }>({
-  method: 'DELETE',
-  path: '/operator/session',
-});
 
 export const getOperatorOverview = endpoint<{ reply: OperatorOverview }>({
   method: 'GET',
@@ -37,6 +28,18 @@ export const retryDeadLetters = endpoint<{ reply: Done }>({
 export const discardDeadLetter = endpoint<{ params: Id; reply: Done }>({
   method: 'DELETE',
   path: '/operator/dead-letters/:id',
+});
+
+/** Newest first; null where mail leaves by SMTP and nothing of it is kept. */
+export const listOperatorMails = endpoint<{ reply: OperatorMails }>({
+  method: 'GET',
+  path: '/operator/outbox',
+});
+
+/** The newest accounts of both lab brands. */
+export const listOperatorAccounts = endpoint<{ reply: OperatorAccounts }>({
+  method: 'GET',
+  path: '/operator/accounts',
 });
 
 export const getOperatorMail = endpoint<{ params: Id; reply: OperatorMail }>({

@@ -1,8 +1,14 @@
 import type { z } from 'zod';
 import type { Endpoint, EndpointShape } from '../endpoint.ts';
+import type { Right } from '../rights.ts';
 
-/** What checks the parts of a call. */
+/** What checks a call: who may make it, and what its parts are. */
 export interface CallSchemas {
+  /**
+   * Only operators whose role holds it; `any-operator` whoever of them is signed in. A call without it
+   * says by other means who may make it.
+   */
+  right?: Right | 'any-operator';
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;
@@ -23,7 +29,7 @@ type EndpointNames<Exports> = {
   [Name in keyof Exports]: Exports[Name] extends Endpoint<EndpointShape> ? Name : never;
 }[keyof Exports];
 
-type Part = keyof CallSchemas;
+type Part = Exclude<keyof CallSchemas, 'right'>;
 
 /** Keys that one side has and the other has not; anything goes where one takes any key. */
 type UnknownKeys<Taken, Declared> = string extends keyof Taken | keyof Declared
@@ -74,7 +80,7 @@ type DeclaredCalls<Exports, Schemas> = {
  */
 export function declareCalls<
   Exports extends object,
-  Schemas extends Record<keyof Schemas, CallSchemas>,
+  const Schemas extends Record<keyof Schemas, CallSchemas>,
 >(
   endpoints: Exports,
   schemas: Schemas & CheckedCalls<Exports, Schemas>,

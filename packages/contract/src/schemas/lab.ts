@@ -54,8 +54,13 @@ const byId = z.strictObject({ id: z.string().max(100) });
 
 /** Every call with what checks it. */
 export const calls = declareCalls(endpoints, {
-  listLabOrders: { reply: labOrderList },
-  resendLabOrder: { params: byId, reply: labOrderDone },
-  cancelLabOrder: { params: byId, body: cancelLabOrderBody, reply: labOrderDone },
-  shipLabOrder: { params: byId, body: shipLabOrderBody, reply: labOrderDone },
+  listLabOrders: { right: 'lab:read', reply: labOrderList },
+  resendLabOrder: { right: 'lab:manage', params: byId, reply: labOrderDone },
+  cancelLabOrder: {
+    right: 'lab:manage',
+    params: byId,
+    body: cancelLabOrderBody,
+    reply: labOrderDone,
+  },
+  shipLabOrder: { right: 'lab:manage', params: byId, body: shipLabOrderBody, reply: labOrderDone },
 });

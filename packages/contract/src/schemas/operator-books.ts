@@ -75,10 +75,10 @@ export const booksDone = z.object({ isDone: z.boolean() });
 
 /** Every call with what checks it. */
 export const calls = declareCalls(endpoints, {
-  listPayouts: { reply: operatorPayouts },
-  payoutsCsv: { reply: z.string() },
-  markPaid: { body: markPaidBody, reply: booksDone },
-  getBooks: { reply: booksState },
-  compareBooks: { body: compareBody, reply: booksDone },
-  resolveGap: { params: byGapId, body: resolveGapBody, reply: booksDone },
+  listPayouts: { right: 'payouts:read', reply: operatorPayouts },
+  payoutsCsv: { right: 'payouts:read', reply: z.string() },
+  markPaid: { right: 'payouts:pay', body: markPaidBody, reply: booksDone },
+  getBooks: { right: 'books:read', reply: booksState },
+  compareBooks: { right: 'books:settle', body: compareBody, reply: booksDone },
+  resolveGap: { right: 'books:settle', params: byGapId, body: resolveGapBody, reply: booksDone },
 });

@@ -42,7 +42,7 @@ export const discountDone = z.object({ isDone: z.boolean() });
 
 /** Every call with what checks it. */
 export const calls = declareCalls(endpoints, {
-  listDiscounts: { reply: operatorDiscounts },
-  createDiscount: { body: newDiscountBody, reply: discountDone },
-  endDiscount: { params: byDiscountId, reply: discountDone },
+  listDiscounts: { right: 'discounts:read', reply: operatorDiscounts },
+  createDiscount: { right: 'discounts:manage', body: newDiscountBody, reply: discountDone },
+  endDiscount: { right: 'discounts:manage', params: byDiscountId, reply: discountDone },
 });

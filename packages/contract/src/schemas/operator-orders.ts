@@ -68,6 +68,11 @@ export const operatorOrderDone = z.object({ isDone: z.boolean() });
 
 /** Every call with what checks it. */
 export const calls = declareCalls(endpoints, {
-  listOperatorOrders: { query: operatorOrdersQuery, reply: operatorOrders },
-  refundOrder: { params: byOrderId, body: refundOrderBody, reply: operatorOrderDone },
+  listOperatorOrders: { right: 'orders:read', query: operatorOrdersQuery, reply: operatorOrders },
+  refundOrder: {
+    right: 'orders:refund',
+    params: byOrderId,
+    body: refundOrderBody,
+    reply: operatorOrderDone,
+  },
 });

@@ -27,8 +27,20 @@ export const operatorOverview = z.object({
       data: z.string(),
     }),
   ),
-  /** Null where mail leaves by SMTP. */
-  outbox: z
+  /** Addresses that forward for others and are not among the trusted. */
+  undeclaredProxies: z.array(z.string()),
+  disk: z.object({
+    storedBytes: z.number(),
+    /** Null where the store has no such figure. */
+    freeBytes: z.number().nullable(),
+    databaseBytes: z.number(),
+  }),
+});
+
+export const operatorDone = z.object({ isDone: z.boolean() });
+
+export const operatorMails = z.object({
+  mails: z
     .array(
       z.object({
         id: z.string(),
@@ -40,33 +52,23 @@ export const operatorOverview = z.object({
       }),
     )
     .nullable(),
-  accounts: z.object({
-    rows: z.array(
-      z.object({
-        id: z.string(),
-        labBrand: z.enum(labBrands),
-        email: z.string(),
-        galleries: z.number().int(),
-        photos: z.number().int(),
-        sizeBytes: z.number(),
-        createdAt: instant,
-        deletionDueAt: instant.nullable(),
-      }),
-    ),
-    count: z.number().int(),
-  }),
-  /** Addresses that forward for others and are not among the trusted. */
-  undeclaredProxies: z.array(z.string()),
-  disk: z.object({
-    storedBytes: z.number(),
-    /** Null where the store has no such figure. */
-    freeBytes: z.number().nullable(),
-    databaseBytes: z.number(),
-  }),
 });
 
-export const operatorSessionBody = z.strictObject({ token: z.string().min(1).max(200) });
-export const operatorDone = z.object({ isDone: z.boolean() });
+export const operatorAccounts = z.object({
+  rows: z.array(
+    z.object({
+      id: z.string(),
+      labBrand: z.enum(labBrands),
+      email: z.string(),
+      galleries: z.number().int(),
+      photos: z.number().int(),
+      sizeBytes: z.number(),
+      createdAt: instant,
+      deletionDueAt: instant.nullable(),
+    }),
+  ),
+  count: z.number().int(),
+});
 
 export const operatorMail = z.object({
   id: z.string(),
@@ -80,12 +82,12 @@ const byId = z.strictObject({ id: z.string().max(100) });
 
 /** Every call with what checks it. */
 export const calls = declareCalls(endpoints, {
-  openOperatorSession: { body: operatorSessionBody, reply: operatorDone },
-  closeOperatorSession: { reply: operatorDone },
-  getOperatorOverview: { reply: operatorOverview },
-  retryDeadLetter: { params: byId, reply: operatorDone },
-  retryDeadLetters: { reply: operatorDone },
-  discardDeadLetter: { params: byId, reply: operatorDone },
-  getOperatorMail: { params: byId, reply: operatorMail },
-  showOperatorMail: { params: byId, reply: z.string() },
+  getOperatorOverview: { right: 'system:read', reply: operatorOverview },
+  retryDeadLetter: { right: 'jobs:manage', params: byId, reply: operatorDone },
+  retryDeadLetters: { right: 'jobs:manage', reply: operatorDone },
+  discardDeadLetter: { right: 'jobs:manage', params: byId, reply: operatorDone },
+  listOperatorMails: { right: 'mail:read', reply: operatorMails },
+  listOperatorAccounts: { right: 'accounts:read', reply: operatorAccounts },
+  getOperatorMail: { right: 'mail:read', params: byId, reply: operatorMail },
+  showOperatorMail: { right: 'mail:read', params: byId, reply: z.string() },
 });

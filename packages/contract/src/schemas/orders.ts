@@ -215,6 +215,11 @@ export const calls = declareCalls(endpoints, {
   changeOrderDesign: { params: orderItemParams, body: changeDesignBody, reply: orderReply },
   reorder: { params: orderParams, reply: reorderReply },
   orderInvoice: { params: orderParams, reply: z.string() },
-  listQuestions: { reply: orderQuestions },
-  answerQuestion: { params: byOrderId, body: orderSupportBody, reply: orderAnswered },
+  listQuestions: { right: 'orders:read', reply: orderQuestions },
+  answerQuestion: {
+    right: 'orders:support',
+    params: byOrderId,
+    body: orderSupportBody,
+    reply: orderAnswered,
+  },
 });

@@ -1,10 +1,10 @@
 import { ScrollRegion } from './scroll-region.tsx';
-import type { OperatorOverview } from '@albumen/contract/endpoints/operator';
+import type { OperatorAccounts } from '@albumen/contract/endpoints/operator';
 import { labBrandFacts } from '@albumen/contract/brands';
 import { formatDate } from '@albumen/domain/dates/format-moment';
 import { formatSize } from '@albumen/domain/sizes/format-size';
 
-export function AccountTable({ accounts }: { accounts: OperatorOverview['accounts'] }) {
+export function AccountTable({ accounts }: { accounts: OperatorAccounts }) {
   return (
     <ScrollRegion label="Newest accounts">
       <table className="operator__table">

@@ -9,13 +9,16 @@ import { call } from '../../shell/api/browser-api.ts';
 import { Moment } from '../../shell/moment.tsx';
 import { GapRow } from './gap-row.tsx';
 import { ScrollRegion } from './scroll-region.tsx';
+import { May } from './rights.tsx';
 import { useChange } from './use-change.ts';
 
 /** What the provider and the books don't agree on, and what stands on each account. */
 export function BooksPanel({ gaps, comparisons, balances }: BooksState) {
   return (
     <>
-      <CompareForm />
+      <May right="books:settle">
+        <CompareForm />
+      </May>
       {gaps.length === 0 ? (
         <EmptyState title="No gaps">
           {comparisons.length === 0

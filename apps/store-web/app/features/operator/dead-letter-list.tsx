@@ -8,6 +8,7 @@ import { Button } from '@albumen/ui/buttons/button';
 import { EmptyState } from '@albumen/ui/feedback/empty-state';
 import { call } from '../../shell/api/browser-api.ts';
 import { Moment } from '../../shell/moment.tsx';
+import { May } from './rights.tsx';
 import { useChange } from './use-change.ts';
 
 type Letter = OperatorOverview['deadLetters'][number];
@@ -18,7 +19,11 @@ export function DeadLetterList({ letters }: { letters: readonly Letter[] }) {
   }
   return (
     <>
-      {letters.length > 1 && <RetryAll />}
+      {letters.length > 1 && (
+        <May right="jobs:manage">
+          <RetryAll />
+        </May>
+      )}
       <ul className="operator__list">
         {letters.map((letter) => (
           <DeadLetter key={letter.id} letter={letter} />
@@ -57,14 +62,16 @@ function DeadLetter({ letter }: { letter: Letter }) {
           <pre className="operator__code">{letter.data}</pre>
         </details>
       </div>
-      <div className="operator__actions">
-        <Button isDense onClick={() => void retry()}>
-          Retry
-        </Button>
-        <Button isDense kind="quiet" onClick={() => void discard()}>
-          Discard
-        </Button>
-      </div>
+      <May right="jobs:manage">
+        <div className="operator__actions">
+          <Button isDense onClick={() => void retry()}>
+            Retry
+          </Button>
+          <Button isDense kind="quiet" onClick={() => void discard()}>
+            Discard
+          </Button>
+        </div>
+      </May>
     </li>
   );
 }

@@ -7,13 +7,16 @@ import { EmptyState } from '@albumen/ui/feedback/empty-state';
 import { call } from '../../shell/api/browser-api.ts';
 import { Moment } from '../../shell/moment.tsx';
 import { DiscountForm } from './discount-form.tsx';
+import { May } from './rights.tsx';
 import { useChange } from './use-change.ts';
 
 /** Every code with what became of it, and the form for a new one. */
 export function DiscountList({ discounts }: { discounts: readonly OperatorDiscount[] }) {
   return (
     <>
-      <DiscountForm />
+      <May right="discounts:manage">
+        <DiscountForm />
+      </May>
       {discounts.length === 0 ? (
         <EmptyState title="No discount codes">Codes that you put up come here.</EmptyState>
       ) : (
@@ -52,9 +55,11 @@ function Discount({ discount }: { discount: OperatorDiscount }) {
         <Uses discount={discount} />
       </div>
       {state !== 'ended' && (
-        <Button kind="quiet" isDense isBusy={isBusy} onClick={() => void end()}>
-          End {code}
-        </Button>
+        <May right="discounts:manage">
+          <Button kind="quiet" isDense isBusy={isBusy} onClick={() => void end()}>
+            End {code}
+          </Button>
+        </May>
       )}
     </li>
   );

@@ -5,6 +5,7 @@ import { FormStateContext } from '@albumen/ui/forms/form-state';
 import { TextField } from '@albumen/ui/forms/text-field';
 import { useState, type SubmitEvent } from 'react';
 import { call } from '../../shell/api/browser-api.ts';
+import { May } from './rights.tsx';
 import { useChange } from './use-change.ts';
 
 /** What one side lacks, and the note of whoever has looked at it. */
@@ -26,24 +27,26 @@ export function GapRow({ gap }: { gap: ProviderGap }) {
           {sidesOf(gap)}
           {providerId !== null && ` Its id there: ${providerId}.`}
         </p>
-        <details>
-          <summary className="text-sm text-muted">Close with a note</summary>
-          <FormStateContext value={{ id: `gap-${id}`, errors, values: {} }}>
-            <form className="operator__refund" onSubmit={(event) => void send(event)}>
-              <TextField
-                name="note"
-                label="What it was"
-                autoComplete="off"
-                value={note}
-                onChange={({ target }) => setNote(target.value)}
-                required
-              />
-              <Button type="submit" isDense isBusy={isBusy}>
-                Close {reference}
-              </Button>
-            </form>
-          </FormStateContext>
-        </details>
+        <May right="books:settle">
+          <details>
+            <summary className="text-sm text-muted">Close with a note</summary>
+            <FormStateContext value={{ id: `gap-${id}`, errors, values: {} }}>
+              <form className="operator__refund" onSubmit={(event) => void send(event)}>
+                <TextField
+                  name="note"
+                  label="What it was"
+                  autoComplete="off"
+                  value={note}
+                  onChange={({ target }) => setNote(target.value)}
+                  required
+                />
+                <Button type="submit" isDense isBusy={isBusy}>
+                  Close {reference}
+                </Button>
+              </form>
+            </FormStateContext>
+          </details>
+        </May>
       </div>
     </li>
   );

@@ -6,6 +6,7 @@ import { call } from '../../shell/api/browser-api.ts';
 import { Moment } from '../../shell/moment.tsx';
 import { GiveUpForm } from './give-up-form.tsx';
 import { ParcelForm } from './parcel-form.tsx';
+import { May } from './rights.tsx';
 import { useChange } from './use-change.ts';
 
 const inWords: Readonly<Record<OperatorLabOrder['status'], string>> = {
@@ -75,24 +76,28 @@ function LabOrderRow({ labOrder }: { labOrder: OperatorLabOrder }) {
             )}
           </p>
         ))}
-        {isWaiting && (
-          <details>
-            <summary className="text-sm text-muted">It can&rsquo;t be made</summary>
-            <GiveUpForm id={labOrder.id} />
-          </details>
-        )}
-        {withLab.includes(status) && (
-          <details>
-            <summary className="text-sm text-muted">Enter a parcel</summary>
-            <ParcelForm id={labOrder.id} />
-          </details>
-        )}
+        <May right="lab:manage">
+          {isWaiting && (
+            <details>
+              <summary className="text-sm text-muted">It can&rsquo;t be made</summary>
+              <GiveUpForm id={labOrder.id} />
+            </details>
+          )}
+          {withLab.includes(status) && (
+            <details>
+              <summary className="text-sm text-muted">Enter a parcel</summary>
+              <ParcelForm id={labOrder.id} />
+            </details>
+          )}
+        </May>
       </div>
       <div className="operator__actions">
         {isWaiting && (
-          <Button isDense isBusy={isBusy} onClick={() => void resend()}>
-            Send again
-          </Button>
+          <May right="lab:manage">
+            <Button isDense isBusy={isBusy} onClick={() => void resend()}>
+              Send again
+            </Button>
+          </May>
         )}
       </div>
     </li>

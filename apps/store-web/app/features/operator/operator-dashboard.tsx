@@ -1,11 +1,7 @@
-import type { OperatorDiscount } from '@albumen/contract/endpoints/operator-discounts';
-import type { OperatorLabOrder } from '@albumen/contract/endpoints/lab';
-import type { OperatorOrder } from '@albumen/contract/endpoints/operator-orders';
-import type { BooksState, OperatorPayouts } from '@albumen/contract/endpoints/operator-books';
-import type { OrderQuestion } from '@albumen/contract/endpoints/orders';
 import type { OperatorOverview } from '@albumen/contract/endpoints/operator';
 import { Notice } from '@albumen/ui/feedback/notice';
 import { TabList, TabPanel } from '@albumen/ui/panels/tabs';
+import type { ReactNode } from 'react';
 import { useHashTab } from '../../shell/navigation/use-hash-tab.ts';
 import { AccountTable } from './account-table.tsx';
 import { BooksPanel } from './books-panel.tsx';
@@ -13,82 +9,127 @@ import { DeadLetterList } from './dead-letter-list.tsx';
 import { DiscountList } from './discount-list.tsx';
 import { JobTable } from './job-table.tsx';
 import { LabOrderList, isInTrouble } from './lab-order-list.tsx';
+import type { OperatorData } from './load-operator.ts';
+import { OperatorList } from './operator-list.tsx';
 import { Outbox } from './outbox.tsx';
 import { PaidOrderList } from './paid-order-list.tsx';
 import { isPayable, PayoutList } from './payout-list.tsx';
+import { OwnSessions, SignOutButton } from './own-sessions.tsx';
 import { QuestionList } from './question-list.tsx';
+import { RightsContext } from './rights.tsx';
 import './operator.css';
 import { formatSize } from '@albumen/domain/sizes/format-size';
 
-const names = [
-  'outbox',
-  'orders',
-  'questions',
-  'lab',
-  'discounts',
-  'payouts',
-  'books',
-  'jobs',
-  'dead-letters',
-  'accounts',
-  'disk',
-] as const;
-
-export interface OperatorData {
-  overview: OperatorOverview;
-  labOrders: readonly OperatorLabOrder[];
-  questions: readonly OrderQuestion[];
-  orders: readonly OperatorOrder[];
-  discounts: readonly OperatorDiscount[];
-  payouts: OperatorPayouts;
-  books: BooksState;
+interface Section {
+  name: string;
+  label: string;
+  count?: number;
+  panel: ReactNode;
 }
 
+/** What the operator's role opens, and the operator's own sessions. */
 export function OperatorDashboard(data: OperatorData) {
-  const { overview, labOrders, questions, orders, discounts, payouts, books } = data;
-  const tab = useHashTab(names, overview.outbox === null ? 'jobs' : 'outbox');
-  const tabs = [
-    { name: 'outbox', label: 'Outbox', count: overview.outbox?.length ?? 0 },
-    { name: 'orders', label: 'Orders' },
-    {
+  const { viewer, overview } = data;
+  const sections = sectionsOf(data);
+  const names = sections.map(({ name }) => name);
+  const tab = useHashTab(names, names[0] ?? 'you');
+  return (
+    <RightsContext value={viewer.rights}>
+      <main id="main" className="operator" tabIndex={-1}>
+        <div className="operator__head">
+          <h1 className="title-lg">Operator</h1>
+          <SignOutButton />
+        </div>
+        <UndeclaredProxies addresses={overview?.undeclaredProxies ?? []} />
+        <TabList label="Operator" tabs={sections} active={tab.active} onSelect={tab.select} />
+        {sections.map(({ name, panel }) => (
+          <TabPanel key={name} name={name} isShown={tab.isShown(name)}>
+            {panel}
+          </TabPanel>
+        ))}
+      </main>
+    </RightsContext>
+  );
+}
+
+function sectionsOf(data: OperatorData): Section[] {
+  const { mails, payouts, books, accounts, operators } = data;
+  const outbox: Section | undefined = mails && {
+    name: 'outbox',
+    label: 'Outbox',
+    count: mails.mails?.length ?? 0,
+    panel: <Outbox mails={mails.mails} />,
+  };
+  const isKept = mails?.mails != null;
+  const sections: (Section | undefined)[] = [
+    isKept ? outbox : undefined,
+    ...orderSections(data),
+    payouts && {
+      name: 'payouts',
+      label: 'Payouts',
+      count: payouts.payouts.filter(isPayable).length,
+      panel: <PayoutList {...payouts} />,
+    },
+    books && {
+      name: 'books',
+      label: 'Books',
+      count: books.gaps.length,
+      panel: <BooksPanel {...books} />,
+    },
+    ...systemSections(data),
+    accounts && {
+      name: 'accounts',
+      label: 'Accounts',
+      count: accounts.count,
+      panel: <AccountTable accounts={accounts} />,
+    },
+    isKept ? undefined : outbox,
+    operators && {
+      name: 'operators',
+      label: 'Operators',
+      panel: <OperatorList operators={operators} />,
+    },
+    { name: 'you', label: 'You', panel: <OwnSessions {...data} /> },
+  ];
+  return sections.filter((section) => section !== undefined);
+}
+
+function orderSections({ orders, questions, labOrders, discounts }: OperatorData) {
+  return [
+    orders && { name: 'orders', label: 'Orders', panel: <PaidOrderList orders={orders} /> },
+    questions && {
       name: 'questions',
       label: 'Questions',
       count: questions.filter(({ isWaiting }) => isWaiting).length,
+      panel: <QuestionList questions={questions} />,
     },
-    { name: 'lab', label: 'Lab', count: labOrders.filter(isInTrouble).length },
-    { name: 'discounts', label: 'Discounts' },
-    { name: 'payouts', label: 'Payouts', count: payouts.payouts.filter(isPayable).length },
-    { name: 'books', label: 'Books', count: books.gaps.length },
-    { name: 'jobs', label: 'Jobs' },
-    { name: 'dead-letters', label: 'Dead letters', count: overview.deadLetters.length },
-    { name: 'accounts', label: 'Accounts', count: overview.accounts.count },
-    { name: 'disk', label: 'Disk' },
-  ] as const;
-  const panels = {
-    outbox: <Outbox mails={overview.outbox} />,
-    orders: <PaidOrderList orders={orders} />,
-    questions: <QuestionList questions={questions} />,
-    lab: <LabOrderList labOrders={labOrders} />,
-    discounts: <DiscountList discounts={discounts} />,
-    payouts: <PayoutList {...payouts} />,
-    books: <BooksPanel {...books} />,
-    jobs: <JobTable jobs={overview.jobs} />,
-    'dead-letters': <DeadLetterList letters={overview.deadLetters} />,
-    accounts: <AccountTable accounts={overview.accounts} />,
-    disk: <DiskFacts disk={overview.disk} />,
-  };
-  return (
-    <main id="main" className="operator" tabIndex={-1}>
-      <h1 className="title-lg">Operator</h1>
-      <UndeclaredProxies addresses={overview.undeclaredProxies} />
-      <TabList label="Operator" tabs={tabs} active={tab.active} onSelect={tab.select} />
-      {names.map((name) => (
-        <TabPanel key={name} name={name} isShown={tab.isShown(name)}>
-          {panels[name]}
-        </TabPanel>
-      ))}
-    </main>
-  );
+    labOrders && {
+      name: 'lab',
+      label: 'Lab',
+      count: labOrders.filter(isInTrouble).length,
+      panel: <LabOrderList labOrders={labOrders} />,
+    },
+    discounts && {
+      name: 'discounts',
+      label: 'Discounts',
+      panel: <DiscountList discounts={discounts} />,
+    },
+  ];
+}
+
+function systemSections({ overview }: OperatorData): Section[] {
+  if (overview === undefined) return [];
+  const { jobs, deadLetters, disk } = overview;
+  return [
+    { name: 'jobs', label: 'Jobs', panel: <JobTable jobs={jobs} /> },
+    {
+      name: 'dead-letters',
+      label: 'Dead letters',
+      count: deadLetters.length,
+      panel: <DeadLetterList letters={deadLetters} />,
+    },
+    { name: 'disk', label: 'Disk', panel: <DiskFacts disk={disk} /> },
+  ];
 }
 
 function UndeclaredProxies({ addresses }: { addresses: readonly string[] }) {

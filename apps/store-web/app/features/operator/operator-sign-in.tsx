@@ -1,40 +1,103 @@
-import { openOperatorSession } from '@albumen/contract/endpoints/operator';
-import { form } from '@albumen/contract/form';
-import { required } from '@albumen/contract/rules';
+import { redeemOperatorLink } from '@albumen/contract/endpoints/operators';
+import { operatorEmailForm, operatorTokenForm } from '@albumen/contract/forms/operator-forms';
+import { Button } from '@albumen/ui/buttons/button';
+import { Notice } from '@albumen/ui/feedback/notice';
 import { PasswordField } from '@albumen/ui/forms/password-field';
-import { useEffect } from 'react';
-import { useRevalidator } from 'react-router';
+import { TextField } from '@albumen/ui/forms/text-field';
+import { useEffect, useState } from 'react';
+import { useActionData } from 'react-router';
 import { call } from '../../shell/api/browser-api.ts';
 import { Form, SubmitButton } from '../../shell/forms/form.tsx';
+import { isOutcomeOf } from '../../shell/forms/form-outcome.ts';
 import { NarrowPage } from '../../shell/layouts/narrow-page.tsx';
+import { useChange } from './use-change.ts';
 
-const tokenForm = form({ token: [required] });
+export const forms = { mail: 'mail', token: 'token' } as const;
 
+/** By a mailed link; the token is for the first start, and for whoever lost every other way. */
 export function OperatorSignIn() {
-  useTokenOfAddress();
+  const [link, setLink] = useState<string>();
+  const [token, setToken] = useState('');
+  const outcome = useActionData<unknown>();
+  useEffect(() => {
+    const [, kind, given = ''] = /^#(link|token)=(.+)$/.exec(window.location.hash) ?? [];
+    if (kind === undefined) return;
+    window.history.replaceState(null, '', window.location.pathname);
+    const secret = decodeURIComponent(given);
+    if (kind === 'link') setLink(secret);
+    else setToken(secret);
+  }, []);
+  if (link !== undefined) return <LinkInHand link={link} onGone={() => setLink(undefined)} />;
+  const isTokenUsed = token !== '' || isOutcomeOf(forms.token, outcome);
   return (
     <NarrowPage
       title="Operator"
-      lead="Jobs, mail, accounts and disk of this installation. The token was printed when it started."
+      lead="For those who run this store. A link that signs you in is mailed to you."
     >
-      <Form name="token" rules={tokenForm} className="narrow-page__form">
-        <PasswordField name="token" label="Operator token" autoComplete="off" required />
-        <SubmitButton form="token" isWide>
-          Open
+      {isMailed(outcome) && (
+        <Notice title="Look into your mailbox">
+          <p>
+            If {outcome.mailedTo} is an operator&rsquo;s, a link is on its way. It works once, for
+            an hour.
+          </p>
+        </Notice>
+      )}
+      <Form name={forms.mail} rules={operatorEmailForm} className="narrow-page__form">
+        <TextField name="email" label="Email" type="email" autoComplete="username" required />
+        <SubmitButton form={forms.mail} isWide>
+          Mail me a link
         </SubmitButton>
       </Form>
+      <details className="operator__token" open={isTokenUsed}>
+        <summary>First start, or no other way in?</summary>
+        <TokenForm key={token} token={token} />
+      </details>
     </NarrowPage>
   );
 }
 
-/* The printed address carries the token behind the hash, which no server and no log ever sees. */
-function useTokenOfAddress(): void {
-  const { revalidate } = useRevalidator();
-  useEffect(() => {
-    const given = /^#token=(.+)$/.exec(window.location.hash)?.[1];
-    if (given === undefined) return;
-    window.history.replaceState(null, '', window.location.pathname);
-    const body = { token: decodeURIComponent(given) };
-    void call(openOperatorSession, { body }).then(() => revalidate());
-  }, [revalidate]);
+function isMailed(value: unknown): value is { mailedTo: string } {
+  return typeof value === 'object' && value !== null && 'mailedTo' in value;
+}
+
+function TokenForm({ token }: { token: string }) {
+  return (
+    <>
+      <p className="text-sm text-muted">
+        The operator token was printed at the first start and lies in <code>secrets.json</code> of
+        the data folder. It makes the first operator. Later it lets an administrator in, and mails
+        all of them that it did.
+      </p>
+      <Form name={forms.token} rules={operatorTokenForm} className="narrow-page__form">
+        <PasswordField
+          name="token"
+          label="Operator token"
+          autoComplete="off"
+          defaultValue={token}
+          required
+        />
+        <TextField name="email" label="Your email" type="email" autoComplete="email" required />
+        <TextField name="name" label="Your name" autoComplete="name" required />
+        <SubmitButton form={forms.token} isWide>
+          Open
+        </SubmitButton>
+      </Form>
+    </>
+  );
+}
+
+/** Pressed by a person: programs that open every link of a mail don't use it up. */
+function LinkInHand({ link, onGone }: { link: string; onGone: () => void }) {
+  const { isBusy, change } = useChange();
+  const redeem = async () => {
+    const send = () => call(redeemOperatorLink, { body: { token: link } });
+    if (!(await change(send, 'You are signed in.'))) onGone();
+  };
+  return (
+    <NarrowPage title="Operator" lead="Your link is here. It works once.">
+      <Button kind="primary" isWide isBusy={isBusy} onClick={() => void redeem()}>
+        Sign in
+      </Button>
+    </NarrowPage>
+  );
 }

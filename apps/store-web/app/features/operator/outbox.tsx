@@ -1,7 +1,7 @@
 import {
   getOperatorMail,
   type OperatorMail,
-  type OperatorOverview,
+  type OperatorMails,
 } from '@albumen/contract/endpoints/operator';
 import { labBrandFacts } from '@albumen/contract/brands';
 import { EmptyState } from '@albumen/ui/feedback/empty-state';
@@ -10,7 +10,7 @@ import { call } from '../../shell/api/browser-api.ts';
 import { Moment } from '../../shell/moment.tsx';
 import { MailView } from './mail-view.tsx';
 
-type Mails = NonNullable<OperatorOverview['outbox']>;
+type Mails = NonNullable<OperatorMails['mails']>;
 
 /** Mail that never left this computer, so that every link in it can be followed offline. */
 export function Outbox({ mails }: { mails: Mails | null }) {

@@ -14,6 +14,7 @@ import { call } from '../../shell/api/browser-api.ts';
 import { Moment } from '../../shell/moment.tsx';
 import { openOverlay } from '../../shell/overlays/overlay-store.ts';
 import { RefundForm } from './refund-form.tsx';
+import { May } from './rights.tsx';
 
 export function PaidOrderList({ orders: loaded }: { orders: readonly OperatorOrder[] }) {
   const [found, setFound] = useState<readonly OperatorOrder[]>();
@@ -81,10 +82,12 @@ function PaidOrder({ order, onChange }: { order: OperatorOrder; onChange: () => 
           </p>
         ))}
         {leftMinor > 0 && (
-          <details>
-            <summary className="text-sm text-muted">Return money</summary>
-            <RefundForm key={leftMinor} order={order} onChange={onChange} />
-          </details>
+          <May right="orders:refund">
+            <details>
+              <summary className="text-sm text-muted">Return money</summary>
+              <RefundForm key={leftMinor} order={order} onChange={onChange} />
+            </details>
+          </May>
         )}
       </div>
       <p className="text-figures operator__sum">

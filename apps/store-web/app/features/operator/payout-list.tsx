@@ -6,6 +6,7 @@ import { EmptyState } from '@albumen/ui/feedback/empty-state';
 import { href } from '../../paths.ts';
 import { Moment } from '../../shell/moment.tsx';
 import { PayoutForm } from './payout-form.tsx';
+import { May } from './rights.tsx';
 
 /** Photographers to be paid for the months that are over, and whom we paid last. */
 export function PayoutList({ payouts, paid }: OperatorPayouts) {
@@ -57,10 +58,12 @@ function Due({ payout }: { payout: DuePayout }) {
           {account !== null && `, ${holderName ?? ''}, ${account}`}
         </p>
         {isPayable(payout) && (
-          <details>
-            <summary className="text-sm text-muted">Mark as paid</summary>
-            <PayoutForm payout={payout} />
-          </details>
+          <May right="payouts:pay">
+            <details>
+              <summary className="text-sm text-muted">Mark as paid</summary>
+              <PayoutForm payout={payout} />
+            </details>
+          </May>
         )}
       </div>
       <p className="text-figures operator__sum">{formatPrice(dueMinor, currency)}</p>

@@ -6,6 +6,7 @@ import { TextArea } from '@albumen/ui/forms/text-field';
 import { useState, type SubmitEvent } from 'react';
 import { call } from '../../shell/api/browser-api.ts';
 import { Moment } from '../../shell/moment.tsx';
+import { May } from './rights.tsx';
 import { useChange } from './use-change.ts';
 
 export function QuestionList({ questions }: { questions: readonly OrderQuestion[] }) {
@@ -39,7 +40,9 @@ function Question({ question }: { question: OrderQuestion }) {
             {body}
           </p>
         ))}
-        <Answer orderId={orderId} />
+        <May right="orders:support">
+          <Answer orderId={orderId} />
+        </May>
       </div>
     </li>
   );

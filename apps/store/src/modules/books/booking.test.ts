@@ -1,5 +1,4 @@
 import { refundPaymentLink } from '@albumen/contract/endpoints/payment-links';
-import { openOperatorSession } from '@albumen/contract/endpoints/operator';
 import { listOperatorOrders, refundOrder } from '@albumen/contract/endpoints/operator-orders';
 import { cancelOrder } from '@albumen/contract/endpoints/orders';
 import { sql } from 'kysely';
@@ -49,7 +48,7 @@ const printsOf = (quantity: number) => [
 
 async function refundHalf(): Promise<number> {
   const operator = browser();
-  await operator.call(openOperatorSession, { body: { token: deps.secrets.operatorToken } });
+  await operator.operate();
   const [order] = (await operator.call(listOperatorOrders)).body.orders;
   const { orderId = '', leftMinor = 0 } = order ?? {};
   const amount = (leftMinor / 200).toFixed(2);

@@ -1,4 +1,3 @@
-import { openOperatorSession } from '@albumen/contract/endpoints/operator';
 import { compareBooks, getBooks, resolveGap } from '@albumen/contract/endpoints/operator-books';
 import type { ProviderMovement } from '@albumen/domain/books/compare-provider';
 import { beforeEach, expect, test } from 'vitest';
@@ -31,7 +30,7 @@ beforeEach(async () => {
 
 async function operator() {
   const client = browser();
-  await client.call(openOperatorSession, { body: { token: deps.secrets.operatorToken } });
+  await client.operate();
   return client;
 }
 

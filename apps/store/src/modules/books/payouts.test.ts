@@ -1,4 +1,3 @@
-import { openOperatorSession } from '@albumen/contract/endpoints/operator';
 import { listPayouts, markPaid, payoutsCsv } from '@albumen/contract/endpoints/operator-books';
 import { refundPaymentLink } from '@albumen/contract/endpoints/payment-links';
 import {
@@ -37,7 +36,7 @@ const us = {
 
 async function operator() {
   const client = browser();
-  await client.call(openOperatorSession, { body: { token: deps.secrets.operatorToken } });
+  await client.operate();
   return client;
 }
 

@@ -130,7 +130,11 @@ test('over HTTP each host answers its own brand, and no cost leaves', async () =
   await app.register((await import('@fastify/cookie')).default);
   answerErrorsAsProblems(app, silentErrorReporter);
   const addresses = loadSettings({});
-  addVisits(app, { addresses, findSignedIn: async () => undefined });
+  addVisits(app, {
+    addresses,
+    findSignedIn: async () => undefined,
+    findOperator: async () => undefined,
+  });
   // Nobody here has opened a gallery, so that no other dependency is asked, and the cast is safe.
   const deps = { catalogs } as unknown as Dependencies;
   addCatalog(createRouter(app, createCsrf('a secret for tests, long enough to be one')), deps);

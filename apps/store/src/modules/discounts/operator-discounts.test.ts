@@ -1,4 +1,3 @@
-import { openOperatorSession } from '@albumen/contract/endpoints/operator';
 import {
   createDiscount,
   endDiscount,
@@ -23,7 +22,7 @@ beforeEach(async () => {
 
 async function operator(): Promise<TestClient> {
   const client = browser();
-  await client.call(openOperatorSession, { body: { token: 'operator' } });
+  await client.operate();
   return client;
 }
 

@@ -4,7 +4,6 @@ import {
   resendLabOrder,
   shipLabOrder,
 } from '@albumen/contract/endpoints/lab';
-import { openOperatorSession } from '@albumen/contract/endpoints/operator';
 import { expect, test } from 'vitest';
 import { openLabStand } from '../../../test/lab-rig.ts';
 import { waitingMails } from '../../../test/mailbox.ts';
@@ -101,7 +100,7 @@ test('a rejection is reported once, and an order that is given up is canceled wi
   const operator = store.browser();
   const cancellation = { params: { id }, body: { note: 'This paper is out of stock.' } };
   expect((await operator.call(cancelLabOrder, cancellation)).status).toBe(401);
-  await operator.call(openOperatorSession, { body: { token: 'operator' } });
+  await operator.operate();
   const unsaid = await operator.call(cancelLabOrder, { ...cancellation, body: { note: ' ' } });
   expect(unsaid.body).toMatchObject({ fields: { note: [expect.any(String)] } });
   expect((await operator.call(cancelLabOrder, cancellation)).body).toEqual({ isDone: true });
@@ -182,7 +181,7 @@ test('the operator sees what waits first, sends it again and ships by hand; nobo
   await send();
   const operator = store.browser();
   expect((await operator.call(listLabOrders)).status).toBe(401);
-  await operator.call(openOperatorSession, { body: { token: 'operator' } });
+  await operator.operate();
   const { body } = await operator.call(listLabOrders);
   expect(body.labOrders.map(({ status }) => status)).toEqual(['held', 'sent']);
   const [, sent] = body.labOrders;

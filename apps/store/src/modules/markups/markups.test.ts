@@ -2,7 +2,6 @@ import { getProduct } from '@albumen/contract/endpoints/catalog';
 import { getCart } from '@albumen/contract/endpoints/cart';
 import { getCheckout } from '@albumen/contract/endpoints/checkout';
 import { startEditor } from '@albumen/contract/endpoints/editor';
-import { openOperatorSession } from '@albumen/contract/endpoints/operator';
 import { listOperatorOrders, refundOrder } from '@albumen/contract/endpoints/operator-orders';
 import { cancelOrder } from '@albumen/contract/endpoints/orders';
 import { getMarkups, getSales, saveMarkups } from '@albumen/contract/endpoints/sales';
@@ -98,7 +97,7 @@ test('what goes back to the customer is taken back from the photographer in prop
   await ready.submit({ cartTotal: ready.totalMinor });
   const before = (await client.call(getSales)).body.earnedMinor;
   const operator = browser();
-  await operator.call(openOperatorSession, { body: { token: deps.secrets.operatorToken } });
+  await operator.operate();
   const [order] = (await operator.call(listOperatorOrders)).body.orders;
   const half = ((order?.leftMinor ?? 0) / 200).toFixed(2);
   await operator.call(refundOrder, {

@@ -1,8 +1,5 @@
-import {
-  closeOperatorSession,
-  getOperatorOverview,
-  openOperatorSession,
-} from '@albumen/contract/endpoints/operator';
+import { getOperatorOverview } from '@albumen/contract/endpoints/operator';
+import { closeOperatorSession, openOperatorSession } from '@albumen/contract/endpoints/operators';
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { openTestApp } from '../../../test/test-app.ts';
@@ -16,7 +13,8 @@ const isIn = async (client: ReturnType<typeof browser>) =>
 
 async function operator(labBrand: 'halide' | 'cyan' = 'halide') {
   const client = browser(labBrand);
-  const body = { token: deps.secrets.operatorToken };
+  const token = deps.secrets.operatorToken;
+  const body = { token, email: 'ada@example.com', name: 'Ada Lindqvist' };
   expect((await client.call(openOperatorSession, { body })).status).toBe(200);
   return client;
 }

@@ -1,40 +1,32 @@
 import { calls } from '@albumen/contract/schemas/operator';
 import type { Dependencies } from '../../dependencies.ts';
-import { countHit } from '../../http/rate-limits.ts';
 import type { Router } from '../../http/route.ts';
-import { closeSession, openSession, operatorOnly, tokenAttempts } from './operator-session.ts';
-import { findMail, getMail, overview } from './operator.service.ts';
+import { findMail, getMail, listAccounts, listMails, overview } from './operator.service.ts';
+import { addOperators } from './operators.routes.ts';
 
 export function addOperator(route: Router, deps: Dependencies): void {
-  const guards = [operatorOnly(deps)];
+  addOperators(route, deps);
 
-  route(calls.openOperatorSession, async ({ request, reply, body }) => {
-    await countHit(deps.db, tokenAttempts, request.ip);
-    await openSession({ request, reply }, deps, body.token);
-    return { isDone: true };
-  });
+  route(calls.getOperatorOverview, () => overview(deps));
 
-  route(calls.closeOperatorSession, async ({ request, reply }) => {
-    await closeSession({ request, reply }, deps);
-    return { isDone: true };
-  });
-
-  route(calls.getOperatorOverview, { guards }, () => overview(deps));
-
-  route(calls.retryDeadLetters, { guards }, async () => ({
+  route(calls.retryDeadLetters, async () => ({
     isDone: (await deps.jobs.retryDeadLetters()) > 0,
   }));
-  route(calls.retryDeadLetter, { guards }, async ({ params }) => ({
+  route(calls.retryDeadLetter, async ({ params }) => ({
     isDone: await deps.jobs.retryDeadLetter(params.id),
   }));
 
-  route(calls.discardDeadLetter, { guards }, async ({ params }) => ({
+  route(calls.discardDeadLetter, async ({ params }) => ({
     isDone: await deps.jobs.discardDeadLetter(params.id),
   }));
 
-  route(calls.getOperatorMail, { guards }, ({ params }) => getMail(deps, params.id));
+  route(calls.listOperatorAccounts, () => listAccounts(deps));
 
-  route(calls.showOperatorMail, { guards, html: (html) => html }, async ({ params, reply }) => {
+  route(calls.listOperatorMails, async () => ({ mails: await listMails(deps) }));
+
+  route(calls.getOperatorMail, ({ params }) => getMail(deps, params.id));
+
+  route(calls.showOperatorMail, { html: (html) => html }, async ({ params, reply }) => {
     void reply.headers(mailFrameHeaders);
     return (await findMail(deps, params.id)).html;
   });

@@ -1,19 +1,23 @@
-import type { OperatorMail, OperatorOverview } from '@albumen/contract/endpoints/operator';
+import type {
+  OperatorAccounts,
+  OperatorMail,
+  OperatorMails,
+  OperatorOverview,
+} from '@albumen/contract/endpoints/operator';
 import type { Dependencies } from '../../dependencies.ts';
 import { fail } from '../../http/problem-error.ts';
+import { sendMail } from '../../mail-jobs.ts';
 import { findOutboxMail, listOutboxMails } from '../../third-parties/mail/outbox-mailer.ts';
 import { listUndeclaredProxies } from './undeclared-proxies.service.ts';
-import { countAccounts, listAccounts, sumBytes } from './operator.queries.ts';
+import * as queries from './operator.queries.ts';
 
 const shownLetters = 100;
 const shownMails = 200;
 
 export async function overview(deps: Dependencies): Promise<OperatorOverview> {
-  const [jobs, letters, outbox, accounts, undeclaredProxies, disk] = await Promise.all([
+  const [jobs, letters, undeclaredProxies, disk] = await Promise.all([
     deps.jobs.counts(),
     deps.jobs.deadLetters({ limit: shownLetters }),
-    listOutbox(deps),
-    accountsOf(deps),
     listUndeclaredProxies(deps),
     diskOf(deps),
   ]);
@@ -22,25 +26,30 @@ export async function overview(deps: Dependencies): Promise<OperatorOverview> {
     deadLetters: letters.map((letter) => ({
       ...letter,
       failedAt: letter.failedAt.toISOString(),
-      data: JSON.stringify(letter.data),
+      data: JSON.stringify(shownData(letter)),
     })),
-    outbox,
-    accounts,
     undeclaredProxies,
     disk,
   };
 }
 
-async function listOutbox({ db, settings }: Dependencies): Promise<OperatorOverview['outbox']> {
+/** Mail may hold links that let somebody in: they are not for everybody who looks after jobs. */
+function shownData({ jobName, data }: { jobName: string; data: unknown }): unknown {
+  if (jobName !== sendMail.name || typeof data !== 'object' || data === null) return data;
+  return { ...data, html: undefined, text: undefined };
+}
+
+/** Null where mail leaves by SMTP. */
+export async function listMails({ db, settings }: Dependencies): Promise<OperatorMails['mails']> {
   if (settings.SMTP_URL !== undefined || settings.isPublic) return null;
   const mails = await listOutboxMails(db, { limit: shownMails });
   return mails.map(({ createdAt, ...mail }) => ({ ...mail, createdAt: createdAt.toISOString() }));
 }
 
-async function accountsOf({ db }: Dependencies): Promise<OperatorOverview['accounts']> {
-  const rows = await listAccounts(db);
+export async function listAccounts({ db }: Dependencies): Promise<OperatorAccounts> {
+  const rows = await queries.listAccounts(db);
   return {
-    count: await countAccounts(db),
+    count: await queries.countAccounts(db),
     rows: rows.map(({ createdAt, deletionDueAt, galleries, ...row }) => ({
       ...row,
       galleries: Number(galleries),
@@ -51,7 +60,7 @@ async function accountsOf({ db }: Dependencies): Promise<OperatorOverview['accou
 }
 
 async function diskOf({ db, files }: Dependencies): Promise<OperatorOverview['disk']> {
-  const { storedBytes, databaseBytes } = await sumBytes(db);
+  const { storedBytes, databaseBytes } = await queries.sumBytes(db);
   return { storedBytes, databaseBytes, freeBytes: (await files.freeBytes()) ?? null };
 }
 

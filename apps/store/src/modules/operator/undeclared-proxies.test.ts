@@ -1,4 +1,4 @@
-import { getOperatorOverview, openOperatorSession } from '@albumen/contract/endpoints/operator';
+import { getOperatorOverview } from '@albumen/contract/endpoints/operator';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { openTestApp } from '../../../test/test-app.ts';
 
@@ -10,7 +10,7 @@ test.each(['halide', 'cyan'] as const)(
   'the operator at %s sees which proxy was not declared, until it is',
   async (labBrand) => {
     const client = browser(labBrand);
-    await client.call(openOperatorSession, { body: { token: deps.secrets.operatorToken } });
+    await client.operate();
     const proxies = async () => {
       const reply = await client.call(getOperatorOverview);
       return reply.body.undeclaredProxies;

@@ -1,6 +1,5 @@
 import { recordOf } from '@albumen/domain/json-record';
 import { sendMailLink, redeemLink } from '@albumen/contract/endpoints/accounts';
-import { openOperatorSession } from '@albumen/contract/endpoints/operator';
 import * as endpoints from '@albumen/contract/endpoints/orders';
 import { inflateSync } from 'node:zlib';
 import { sql } from 'kysely';
@@ -122,7 +121,7 @@ test("a guest writes about the order, is answered by mail, and nobody writes by 
   const sent = await client.call(endpoints.orderSupport, { params: { referenceId }, body });
   expect(sent.body.messages).toMatchObject([{ author: 'customer', body: 'Is it matte?' }]);
   const operator = browser();
-  await operator.call(openOperatorSession, { body: { token: deps.secrets.operatorToken } });
+  await operator.operate();
   const asked = await operator.call(endpoints.listQuestions);
   expect(asked.body.questions).toMatchObject([{ orderId, isWaiting: true }]);
   const answer = { params: { orderId }, body: { message: 'It is.' } };

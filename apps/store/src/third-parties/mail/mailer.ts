@@ -39,6 +39,9 @@ export const mailKinds = [
   'statement',
   'paidOut',
   'payoutDetailsChanged',
+  'operatorInvitation',
+  'operatorSignIn',
+  'operatorRecovered',
 ] as const;
 
 export type MailKind = (typeof mailKinds)[number];

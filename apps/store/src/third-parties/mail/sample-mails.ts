@@ -26,6 +26,11 @@ import {
   orderReplyMail,
   orderShippedMail,
 } from './order-mails.ts';
+import {
+  operatorInvitationMail,
+  operatorRecoveredMail,
+  operatorSignInMail,
+} from './operator-mails.ts';
 import * as linkMails from './payment-link-mails.ts';
 import {
   confirmNewEmailMail,
@@ -71,6 +76,17 @@ export function sampleMails(brand: LabBrand): MailContent[] {
     ...orderMails(brand),
     ...paymentLinkMails(brand),
     ...payoutMails(brand),
+    ...operatorMails(brand),
+  ];
+}
+
+function operatorMails(brand: LabBrand): MailContent[] {
+  const url = `https://${brand}.example/operator#link=${token}`;
+  const week = { url, validForMs: 7 * 24 * 60 * 60_000 };
+  return [
+    operatorInvitationMail(brand, { ...week, role: 'support', invitedBy: 'Ada Lindqvist' }),
+    operatorSignInMail(brand, { url, validForMs: 60 * 60_000 }),
+    operatorRecoveredMail(brand, { url, name: 'Ada Lindqvist', ip: '203.0.113.7', at }),
   ];
 }
 

@@ -5,7 +5,7 @@ import { useRevalidator } from 'react-router';
 import { call } from '../../../shell/api/browser-api.ts';
 import { Moment } from '../../../shell/moment.tsx';
 import { openOverlay } from '../../../shell/overlays/overlay-store.ts';
-import { deviceName } from './device-name.ts';
+import { deviceName } from '../../../shell/device-name.ts';
 import { SettingsSection } from './settings-section.tsx';
 
 export function SessionList({ sessions }: { sessions: readonly SessionRow[] }) {

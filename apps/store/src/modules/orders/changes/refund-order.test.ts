@@ -1,4 +1,3 @@
-import { openOperatorSession } from '@albumen/contract/endpoints/operator';
 import { listOperatorOrders, refundOrder } from '@albumen/contract/endpoints/operator-orders';
 import { cancelOrder, getOrder } from '@albumen/contract/endpoints/orders';
 import { beforeEach, expect, test } from 'vitest';
@@ -33,7 +32,7 @@ async function placed() {
   const { status } = await ready.submit();
   if (status !== 204) throw new Error(`the order was not placed: ${status}`);
   const operator = browser();
-  await operator.call(openOperatorSession, { body: { token: deps.secrets.operatorToken } });
+  await operator.operate();
   const list = async () => {
     const [order] = (await operator.call(listOperatorOrders)).body.orders;
     if (order === undefined) throw new Error('the operator sees no order');

@@ -1,0 +1,174 @@
+import {
+  changeOperatorRole,
+  endOperatorSessions,
+  inviteOperator,
+  remindOperator,
+  removeOperator,
+  type ListedOperator,
+} from '@albumen/contract/endpoints/operators';
+import { operatorRoleNames, operatorRoles, type OperatorRole } from '@albumen/contract/rights';
+import { Button } from '@albumen/ui/buttons/button';
+import { Chip } from '@albumen/ui/chip';
+import { FormStateContext } from '@albumen/ui/forms/form-state';
+import { SelectField } from '@albumen/ui/forms/select-field';
+import { TextField } from '@albumen/ui/forms/text-field';
+import { useState, type ChangeEvent, type SubmitEvent } from 'react';
+import { call } from '../../shell/api/browser-api.ts';
+import { Moment } from '../../shell/moment.tsx';
+import { May } from './rights.tsx';
+import { useChange } from './use-change.ts';
+
+const roleOptions = operatorRoleNames.map((value) => ({
+  value,
+  label: `${operatorRoles[value].label}: ${operatorRoles[value].words.toLowerCase()}`,
+}));
+
+/** Everybody who runs the store, and the form that invites another. */
+export function OperatorList({ operators }: { operators: readonly ListedOperator[] }) {
+  return (
+    <>
+      <May right="operators:manage">
+        <InvitationForm />
+      </May>
+      <ul className="operator__list" aria-label="Operators">
+        {operators.map((operator) => (
+          <OperatorRow key={operator.id} operator={operator} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+const nobody = { name: '', email: '', role: 'support' };
+
+function InvitationForm() {
+  const { isBusy, errors, change } = useChange();
+  const [typed, setTyped] = useState(nobody);
+  const type = ({ target: { name, value } }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
+    setTyped({ ...typed, [name]: value });
+  const send = async (event: SubmitEvent) => {
+    event.preventDefault();
+    const invite = () => call(inviteOperator, { body: typed });
+    if (await change(invite, `${typed.name} is invited.`)) setTyped(nobody);
+  };
+  return (
+    <FormStateContext value={{ id: 'invite-operator', errors, values: {} }}>
+      <form
+        className="operator__discount"
+        noValidate
+        aria-label="Invite an operator"
+        onSubmit={(event) => void send(event)}
+      >
+        <TextField
+          name="name"
+          label="Name"
+          autoComplete="off"
+          value={typed.name}
+          onChange={type}
+          required
+        />
+        <TextField
+          name="email"
+          label="Email"
+          type="email"
+          autoComplete="off"
+          value={typed.email}
+          onChange={type}
+          required
+        />
+        <SelectField
+          name="role"
+          label="May do"
+          options={roleOptions}
+          value={typed.role}
+          onChange={type}
+        />
+        <Button type="submit" kind="primary" isBusy={isBusy}>
+          Invite
+        </Button>
+      </form>
+    </FormStateContext>
+  );
+}
+
+function OperatorRow({ operator }: { operator: ListedOperator }) {
+  const { name, email, role, invitedAt, joinedAt, sessions } = operator;
+  return (
+    <li className="operator__row">
+      <div>
+        <p className="operator__link">
+          <strong>{name}</strong> <Chip>{operatorRoles[role].label}</Chip>{' '}
+          {joinedAt === null && <Chip isAccent>Invited</Chip>}
+        </p>
+        <p className="text-sm text-muted operator__link">
+          {email}, {joinedAt === null ? 'invited' : 'since'} <Moment at={joinedAt ?? invitedAt} />
+          {sessions > 0 && `, signed in ${sessions === 1 ? 'once' : `${sessions} times`}`}
+        </p>
+        <May right="operators:manage">
+          <OperatorChanges operator={operator} />
+        </May>
+      </div>
+    </li>
+  );
+}
+
+function OperatorChanges({ operator }: { operator: ListedOperator }) {
+  const { id, name, role, joinedAt, sessions } = operator;
+  const { isBusy, change } = useChange();
+  const params = { id };
+  const changeRole = (next: string) =>
+    change(
+      () => call(changeOperatorRole, { params, body: { role: next as OperatorRole } }), // an option
+      `${name} is changed.`,
+    );
+  return (
+    <details>
+      <summary className="text-sm text-muted">Change</summary>
+      <FormStateContext value={{ id: `operator-${id}`, errors: {}, values: {} }}>
+        <div className="operator__parcel">
+          <SelectField
+            name="role"
+            label={`What ${name} may do`}
+            options={roleOptions}
+            value={role}
+            disabled={isBusy}
+            onChange={({ target }) => void changeRole(target.value)}
+          />
+          {joinedAt === null && (
+            <Button
+              isDense
+              isBusy={isBusy}
+              onClick={() => void change(() => call(remindOperator, { params }), 'Mailed again.')}
+            >
+              Mail the invitation again
+            </Button>
+          )}
+          {sessions > 0 && (
+            <Button
+              isDense
+              isBusy={isBusy}
+              onClick={() =>
+                void change(() => call(endOperatorSessions, { params }), `${name} is signed out.`)
+              }
+            >
+              Sign out everywhere
+            </Button>
+          )}
+          <Button
+            isDense
+            kind="quiet"
+            isBusy={isBusy}
+            onClick={() =>
+              void change(
+                () => call(removeOperator, { params }),
+                `${name} is no operator any more.`,
+              )
+            }
+          >
+            Remove {name}
+          </Button>
+        </div>
+      </FormStateContext>
+    </details>
+  );
+}

@@ -1,0 +1,31 @@
+import type { OperatorRole, Right } from '@albumen/contract/rights';
+import { rightsOfOperator } from '@albumen/domain/rights/roles';
+import type { FastifyRequest } from 'fastify';
+import { fail } from './problem-error.ts';
+import type { Visit } from './visit.ts';
+
+export interface SignedInOperator {
+  id: string;
+  sessionId: string;
+  email: string;
+  name: string;
+  role: OperatorRole;
+}
+
+/** The one place that decides whether an operator may make a call. */
+export async function requireRight(
+  request: FastifyRequest,
+  right: Right | 'any-operator',
+): Promise<void> {
+  const operator = await request.findOperator();
+  if (operator === undefined) fail('operatorOnly');
+  if (right !== 'any-operator' && !rightsOfOperator(operator.role).includes(right)) {
+    fail('rightMissing');
+  }
+  request.visit.operator = operator;
+}
+
+/** The operator of a call that asks for a right. */
+export function operatorOf(visit: Visit): SignedInOperator {
+  return visit.operator ?? fail('operatorOnly');
+}

@@ -1,0 +1,122 @@
+import type { InvitationForm, ListedOperator } from '@albumen/contract/endpoints/operators';
+import type { OperatorRole } from '@albumen/contract/rights';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../db/tables.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { fail } from '../../http/problem-error.ts';
+import { operatorOf } from '../../http/rights.ts';
+import type { Visit } from '../../http/visit.ts';
+import { newId } from '../../ids.ts';
+import { mailLater } from '../../mail-jobs.ts';
+import { operatorInvitationMail } from '../../third-parties/mail/operator-mails.ts';
+import { deleteSessionsOf } from './operator-sessions.queries.ts';
+import * as queries from './operators.queries.ts';
+import { makeLink } from './sign-in.service.ts';
+
+type Needs = Pick<Dependencies, 'db' | 'jobs' | 'settings'>;
+
+const weekMs = 7 * 86_400_000;
+
+export async function listOperators({ db }: Pick<Needs, 'db'>): Promise<ListedOperator[]> {
+  const rows = await queries.listOperators(db);
+  return rows.map(({ invitedAt, joinedAt, sessions, ...row }) => ({
+    ...row,
+    invitedAt: invitedAt.toISOString(),
+    joinedAt: joinedAt?.toISOString() ?? null,
+    sessions: Number(sessions),
+  }));
+}
+
+/** The form's own rules hold already. */
+export async function inviteOperator(
+  deps: Needs,
+  visit: Visit,
+  form: InvitationForm,
+): Promise<void> {
+  const { email = '', name = '' } = form;
+  const role = form.role as OperatorRole; // one of them, by the form's rules
+  const operator = { id: newId(), email: email.trim().toLowerCase(), name: name.trim(), role };
+  await deps.db.transaction().execute(async (trx) => {
+    await queries.lockOperators(trx);
+    if ((await queries.findByEmail(trx, operator.email)) !== undefined) {
+      fail('invalidForm', { fields: { email: ['This is an operator already.'] } });
+    }
+    await queries.insertOperator(trx, operator);
+    await mailInvitation(trx, deps, { visit, operator });
+  });
+}
+
+/** False for an operator who has signed in before: the ordinary link does for those. */
+export async function remindOperator(deps: Needs, visit: Visit, id: string): Promise<boolean> {
+  return deps.db.transaction().execute(async (trx) => {
+    const operator = await findOrFail(trx, id);
+    if (operator.joinedAt !== null) return false;
+    await mailInvitation(trx, deps, { visit, operator });
+    return true;
+  });
+}
+
+interface Invited {
+  visit: Visit;
+  operator: { id: string; email: string; role: OperatorRole };
+}
+
+async function mailInvitation(
+  trx: Kysely<Tables>,
+  deps: Needs,
+  { visit, operator: { id, email, role } }: Invited,
+): Promise<void> {
+  const url = await makeLink(trx, { visit, operatorId: id, validForMs: weekMs });
+  const invitedBy = operatorOf(visit).name;
+  const content = operatorInvitationMail(visit.labBrand, {
+    url,
+    validForMs: weekMs,
+    role,
+    invitedBy,
+  });
+  await mailLater(trx, deps, { to: email, content });
+}
+
+/** The next call of that operator is judged by the new role. */
+export async function changeRole(deps: Needs, id: string, role: OperatorRole): Promise<void> {
+  await deps.db.transaction().execute(async (trx) => {
+    await queries.lockOperators(trx);
+    const operator = await findOrFail(trx, id);
+    if (operator.role === role) return;
+    await keepAnAdministrator(trx, operator);
+    await queries.updateRole(trx, id, role);
+  });
+}
+
+export async function removeOperator(deps: Needs, id: string): Promise<void> {
+  await deps.db.transaction().execute(async (trx) => {
+    await queries.lockOperators(trx);
+    await keepAnAdministrator(trx, await findOrFail(trx, id));
+    await queries.markRemoved(trx, id);
+    await deleteSessionsOf(trx, id);
+  });
+}
+
+/** False when nobody was signed in. */
+export async function signOutEverywhere(deps: Needs, id: string): Promise<boolean> {
+  return deps.db.transaction().execute(async (trx) => {
+    await findOrFail(trx, id);
+    return (await deleteSessionsOf(trx, id)) > 0;
+  });
+}
+
+async function findOrFail(trx: Kysely<Tables>, id: string) {
+  return (await queries.findById(trx, id)) ?? fail('notFound');
+}
+
+/** Of those who have signed in before: nobody is to wait for an invitation to be read. */
+async function keepAnAdministrator(
+  trx: Kysely<Tables>,
+  { id, role }: { id: string; role: OperatorRole },
+): Promise<void> {
+  if (role !== 'administrator') return;
+  const others = await queries.listByRole(trx, 'administrator');
+  if (!others.some((other) => other.id !== id && other.joinedAt !== null)) {
+    fail('lastAdministrator');
+  }
+}

@@ -1,0 +1,125 @@
+import { randomBytes } from 'node:crypto';
+import { rightsOfOperator } from '@albumen/domain/rights/roles';
+import { isSameText } from '@albumen/server-kit/secrets';
+import type { FastifyRequest } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../db/tables.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { fail } from '../../http/problem-error.ts';
+import { hashToken, newId } from '../../ids.ts';
+import { mailLater } from '../../mail-jobs.ts';
+import {
+  operatorRecoveredMail,
+  operatorSignInMail,
+} from '../../third-parties/mail/operator-mails.ts';
+import { originOf } from '../accounts/session-cookies.ts';
+import { startSession } from './operator-session.ts';
+import * as queries from './operators.queries.ts';
+
+type Needs = Pick<Dependencies, 'db' | 'jobs' | 'secrets' | 'settings' | 'clock'>;
+
+const hourMs = 3_600_000;
+
+interface GivenToken {
+  token: string;
+  email: string;
+  name: string;
+}
+
+/**
+ * The token makes the first operator; later it lets an administrator in, and all of them are notified.
+ * Returns the new session's cookie.
+ */
+export async function signInByToken(
+  deps: Needs,
+  request: FastifyRequest,
+  { token, email, name }: GivenToken,
+): Promise<string> {
+  if (!isSameText(token.trim(), deps.secrets.operatorToken)) fail('wrongOperatorToken');
+  return deps.db.transaction().execute(async (trx) => {
+    await queries.lockOperators(trx);
+    const address = email.trim().toLowerCase();
+    const found = await queries.findByEmail(trx, address);
+    if (found === undefined && (await queries.hasOperators(trx))) refuseEmail();
+    if (found !== undefined && !rightsOfOperator(found.role).includes('operators:manage')) {
+      refuseEmail();
+    }
+    const operatorId = found?.id ?? newId();
+    if (found === undefined) {
+      const role = 'administrator';
+      await queries.insertOperator(trx, {
+        id: operatorId,
+        email: address,
+        name: name.trim(),
+        role,
+      });
+    } else {
+      await mailAdministrators(trx, deps, { request, name: found.name });
+    }
+    await queries.markJoined(trx, operatorId);
+    return startSession(trx, deps, { operatorId, origin: originOf(request) });
+  });
+}
+
+function refuseEmail(): never {
+  const words = 'There are operators already. Enter the email of one who may manage operators.';
+  fail('invalidForm', { fields: { email: [words] } });
+}
+
+async function mailAdministrators(
+  trx: Kysely<Tables>,
+  deps: Needs,
+  { request, name }: { request: FastifyRequest; name: string },
+): Promise<void> {
+  const { labBrand, origin } = request.visit;
+  const facts = { url: `${origin}/operator#operators`, name, ip: request.ip };
+  const content = operatorRecoveredMail(labBrand, { ...facts, at: deps.clock.now() });
+  for (const { email } of await queries.listByRole(trx, 'administrator')) {
+    await mailLater(trx, deps, { to: email, content });
+  }
+}
+
+/** Says nothing of whether there is such an operator. */
+export async function mailSignInLink(
+  deps: Needs,
+  { visit }: Pick<FastifyRequest, 'visit'>,
+  email: string,
+): Promise<void> {
+  await deps.db.transaction().execute(async (trx) => {
+    const operator = await queries.findByEmail(trx, email.trim().toLowerCase());
+    if (operator === undefined) return;
+    const url = await makeLink(trx, { visit, operatorId: operator.id, validForMs: hourMs });
+    const content = operatorSignInMail(visit.labBrand, { url, validForMs: hourMs });
+    await mailLater(trx, deps, { to: operator.email, content });
+  });
+}
+
+interface WantedLink extends Pick<FastifyRequest, 'visit'> {
+  operatorId: string;
+  validForMs: number;
+}
+
+/** The token stands behind the hash, which no server and no scanner of mails ever spends. */
+export async function makeLink(
+  trx: Kysely<Tables>,
+  { visit, operatorId, validForMs }: WantedLink,
+): Promise<string> {
+  const token = randomBytes(24).toString('base64url');
+  const lifetimeSeconds = validForMs / 1000;
+  await queries.insertLink(trx, { operatorId, tokenHash: hashToken(token), lifetimeSeconds });
+  return `${visit.origin}/operator#link=${token}`;
+}
+
+/** Returns the new session's cookie. */
+export async function signInByLink(
+  deps: Needs,
+  request: FastifyRequest,
+  token: string,
+): Promise<string> {
+  return deps.db.transaction().execute(async (trx) => {
+    const operatorId = await queries.redeemLink(trx, hashToken(token));
+    if (operatorId === undefined) fail('linkInvalid');
+    await queries.markJoined(trx, operatorId);
+    return startSession(trx, deps, { operatorId, origin: originOf(request) });
+  });
+}
