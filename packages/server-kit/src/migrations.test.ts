@@ -5,7 +5,7 @@ import { createTestDatabase } from '@albumen/test-kit/database';
 import { sql } from 'kysely';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from './database.ts';
-import { migrate } from './migrations.ts';
+import { migrate, missingMigrations } from './migrations.ts';
 
 const { db, connection } = await createTestDatabase();
 
@@ -68,11 +68,43 @@ test('line ends of another system are no change', async () => {
   ).toEqual([]);
 });
 
-test('a database that is newer than the program is refused', async () => {
+test('a program runs on what the next release has made of the database', async () => {
   await run(await folderOf({ ...shelves, ...books }));
-  await expect(run(await folderOf(shelves))).rejects.toThrow(
-    'The database is newer than this program',
+  const folder = await folderOf(shelves);
+  expect(await run(folder)).toEqual([]);
+  expect(await missingMigrations(db, folder)).toEqual([]);
+});
+
+test('a migration that is missing in the middle is refused', async () => {
+  const pages = { '0003-pages.sql': 'create table page (id int);' };
+  await run(await folderOf({ ...shelves, ...books, ...pages }));
+  await expect(run(await folderOf({ ...shelves, ...pages }))).rejects.toThrow(
+    'The database has migration 0002-books, and this program has no such file',
   );
+});
+
+test('a file that gets no lock lets others pass, and comes again', async () => {
+  const folder = await folderOf({
+    ...shelves,
+    '0002-more.sql': 'alter table shelf add name text;',
+  });
+  await run(await folderOf(shelves));
+  const other = openDatabase({ connection, poolSize: 1, applicationName: 'a long reader' });
+  onTestFinished(() => other.destroy());
+  const waited = Promise.withResolvers<void>();
+  const lines: string[] = [];
+  let applied: Promise<string[]> | undefined;
+  await other.transaction().execute(async (trx) => {
+    await sql`select * from shelf`.execute(trx);
+    const log = (line: string) => {
+      lines.push(line);
+      waited.resolve();
+    };
+    applied = migrate({ db, folder, log, lockTimeoutMs: 50 });
+    await waited.promise;
+  });
+  expect(await applied).toEqual(['0002-more']);
+  expect(lines[0]).toBe('0002-more waits for a table that is in use (attempt 1) …');
 });
 
 test('a file that sorts before an applied one is refused', async () => {

@@ -1,4 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql, type Kysely } from 'kysely';
+import { errorCode } from './error-code.ts';
 import { MigrationFailure } from './lib/migrations/failure.ts';
 import { planMigrations } from './lib/migrations/plan.ts';
 import { readMigrations, type AppliedMigration, type Migration } from './lib/migrations/read.ts';
@@ -16,6 +18,11 @@ export interface MigrateOptions<DB> {
   log: (line: string) => void;
   /** Name of the last file to apply, as in `0007-prices`; all of them by default. */
   through?: string;
+  /**
+   * How long a file may wait for a table that others use; meanwhile everybody else waits behind it. It
+   * then lets them pass and tries again, for minutes. 3 s by default.
+   */
+  lockTimeoutMs?: number;
 }
 
 /** Any fixed number; whoever migrates this database asks for it. */
@@ -24,14 +31,14 @@ const lockKey = 4_172_118;
 /**
  * Applies the files that the database does not have yet, in order, each in a transaction of its own
  * together with its row in `schema_migrations`. Several processes may call it at once: one works,
- * the others wait and find nothing to do.
+ * the others wait and find nothing to do. What a newer release has applied stays.
  *
  * @returns the names of the applied files
  * @throws MigrationFailure when an applied file was changed or removed, when a new one sorts before
- *   an applied one, or when a file fails (the database then stands right before that file)
+ *   an applied one, when it gets no lock, or when a file fails (the database then stands right before that file)
  */
 export async function migrate<DB>(options: MigrateOptions<DB>): Promise<string[]> {
-  const { db, folder, log, through, schema } = options;
+  const { db, folder, log, through, schema, lockTimeoutMs = 3_000 } = options;
   const all = await readMigrations(folder);
   const migrations = all.filter(({ name }) => through === undefined || name <= through);
   return db.connection().execute(async (connection) => {
@@ -42,7 +49,7 @@ export async function migrate<DB>(options: MigrateOptions<DB>): Promise<string[]
         await sql`create schema if not exists ${sql.id(schema)}`.execute(connection);
       const pending = planMigrations(migrations, await findApplied(connection));
       for (const migration of pending) {
-        await apply(connection, migration);
+        await applyBetweenOthers(connection, migration, { lockTimeoutMs, log });
         log(`Migrated ${migration.name}`);
       }
       return pending.map(({ name }) => name);
@@ -57,6 +64,12 @@ export async function appliedMigrations<DB>(db: Kysely<DB>): Promise<readonly Ap
   const { rows } = await sql<{ isThere: boolean }>`
     select to_regclass('schema_migrations') is not null as "isThere"`.execute(db);
   return rows[0]?.isThere ? readApplied(db) : [];
+}
+
+/** Names of the folder's files that the database does not have yet. */
+export async function missingMigrations<DB>(db: Kysely<DB>, folder: string): Promise<string[]> {
+  const files = await readMigrations(folder);
+  return planMigrations(files, await appliedMigrations(db)).map(({ name }) => name);
 }
 
 async function release<DB>(db: Kysely<DB>): Promise<void> {
@@ -84,9 +97,40 @@ async function readApplied<DB>(db: Kysely<DB>): Promise<readonly AppliedMigratio
   return rows;
 }
 
-async function apply<DB>(db: Kysely<DB>, { name, checksum, text }: Migration): Promise<void> {
+interface Applying {
+  lockTimeoutMs: number;
+  log: (line: string) => void;
+}
+
+const lockNotAvailable = '55P03';
+const mostAttempts = 40;
+
+/** Lets whoever waits behind it pass, as often as it gets no lock. */
+async function applyBetweenOthers<DB>(
+  db: Kysely<DB>,
+  migration: Migration,
+  { lockTimeoutMs, log }: Applying,
+): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await apply(db, migration, lockTimeoutMs);
+    } catch (error) {
+      const cause = error instanceof Error ? error.cause : undefined;
+      if (errorCode(cause) !== lockNotAvailable || attempt === mostAttempts) throw error;
+      log(`${migration.name} waits for a table that is in use (attempt ${attempt}) …`);
+      await sleep(lockTimeoutMs);
+    }
+  }
+}
+
+async function apply<DB>(
+  db: Kysely<DB>,
+  { name, checksum, text }: Migration,
+  lockTimeoutMs: number,
+): Promise<void> {
   try {
     await db.transaction().execute(async (trx) => {
+      await sql`select set_config('lock_timeout', ${`${lockTimeoutMs}ms`}, true)`.execute(trx);
       await sql.raw(text).execute(trx);
       await sql`insert into schema_migrations (name, checksum) values (${name}, ${checksum})`.execute(
         trx,
