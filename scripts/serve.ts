@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { startSupervisor, type Role, type Supervisor } from '@albumen/server-kit/supervisor';
+import { startSupervisor, type Supervisor } from '@albumen/server-kit/supervisor';
 import { loadCatalogs } from '../apps/store/src/modules/catalog/load-catalogs.ts';
 import { loadSecrets } from '../apps/store/src/secrets.ts';
 import type { Settings } from '../apps/store/src/settings.ts';
@@ -21,15 +21,13 @@ import { untilHealthy } from './lib/serve/health.ts';
 import { startPlayground } from './lib/serve/playground.ts';
 import { seedDemo } from './lib/serve/seed-demo.ts';
 import { onStopOrder } from './lib/serve/stop-orders.ts';
+import {
+  drainMs,
+  processEnvironment as environment,
+  webRole,
+  workerRole,
+} from './lib/serve/store-roles.ts';
 
-const drainMs = 30_000;
-const script = join(root, 'apps/store/src/main.ts');
-const environment = {
-  NODE_ENV: 'production',
-  // Compiled modules are kept, so that a replaced process serves sooner.
-  NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/albumen-compiled'),
-  VIPS_BLOCK_UNTRUSTED: '1',
-};
 const log = (line: string): void => console.log(line);
 
 /** What was started, to be stopped in the reverse order. */
@@ -140,14 +138,10 @@ function startProcesses(
   databaseUrl: string,
   gateway: GatewayFacts | undefined,
 ): Promise<Supervisor> {
-  const roles: readonly Role[] = [
-    role('web', settings.WEB_PROCESSES, true),
-    role('worker', settings.WORKER_PROCESSES, false),
-  ];
   return startSupervisor({
     host: settings.HOST,
     port: settings.PORT,
-    roles,
+    roles: [webRole(settings), workerRole(settings)],
     environment: {
       ...environment,
       ...(gateway && isOurGateway(settings) && paymentSettings(gateway)),
@@ -177,8 +171,4 @@ function paymentSettings({ origin, merchant }: GatewayFacts): Record<string, str
     // Each brand takes cards by another provider, so that both can be tried.
     CYAN_CARDS: 'cardForm',
   };
-}
-
-function role(name: string, processes: number, isListening: boolean): Role {
-  return { name, processes, script, args: [`--role=${name}`], isListening };
 }

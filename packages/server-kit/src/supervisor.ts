@@ -41,14 +41,15 @@ export interface Supervisor {
 const predecessorMs = 3_000;
 
 /**
- * Binds the port and runs processes that share it. The sockets stay open here, so that while a
+ * Binds the port, where one of the roles listens, and runs processes that share it. The sockets stay open here, so that while a
  * process is being replaced connections wait instead of being refused.
  *
  * @throws PortInUse
  */
 export async function startSupervisor(options: SupervisorOptions): Promise<Supervisor> {
   const { log, output } = options;
-  const sockets = await holdSockets(options.host, options.port);
+  const isListening = options.roles.some((role) => role.isListening);
+  const sockets = isListening ? await holdSockets(options.host, options.port) : [];
   const slots = planProcesses(options, sockets).map((plan) => openSlot({ plan, log, output }));
   const ready = Promise.all(slots.map((slot) => slot.ready)).then(() => undefined);
   // Whoever does not wait for it still learns of a failure from the log.

@@ -42,19 +42,21 @@ async function chooseDatabase(
 
 async function nothing(): Promise<void> {}
 
+/** The store's migrations of this release. */
+export const storeMigrations = join(import.meta.dirname, '../../../apps/store/src/db/migrations');
+
 /** Brings a database to the newest migration of this version, or `through` an earlier one. */
 export async function migrateStore(
   url: string,
   options: Pick<MigrateOptions<unknown>, 'log' | 'through'>,
 ): Promise<void> {
-  const folder = join(import.meta.dirname, '../../../apps/store/src/db/migrations');
   const db = openDatabase<unknown>({
     connection: url,
     poolSize: 1,
     applicationName: 'albumen migrations',
   });
   try {
-    await migrate({ db, folder, ...options });
+    await migrate({ db, folder: storeMigrations, ...options });
   } finally {
     await db.destroy();
   }

@@ -29,6 +29,10 @@ export interface StartedGateway {
 const app = join(import.meta.dirname, '../../../apps/gateway');
 const script = join(app, 'src/main.ts');
 
+/** The gateway's migrations of this release, and the schema that they make. */
+export const gatewayMigrations = join(app, 'src/db/migrations');
+export const gatewaySchema = schemas.tables;
+
 /** Brings its schema up to date, makes its demo merchant and starts its processes. */
 export async function startGateway(options: GatewayOptions): Promise<StartedGateway> {
   const { settings, databaseUrl, environment, log } = options;
@@ -37,7 +41,7 @@ export async function startGateway(options: GatewayOptions): Promise<StartedGate
   const supervisor = await startSupervisor({
     host: settings.HOST,
     port: settings.GATEWAY_PORT,
-    roles: [role('web', settings.GATEWAY_PROCESSES, true), role('worker', 1, false)],
+    roles: gatewayRoles(settings),
     environment: { ...environment, ...process.env, DATABASE_URL: databaseUrl },
     log,
     output: log,
@@ -57,10 +61,9 @@ export async function migrateGateway(
     applicationName: 'albumen gateway migrations',
   });
   try {
-    const folder = join(app, 'src/db/migrations');
     await migrate({
       db,
-      folder,
+      folder: gatewayMigrations,
       schema: schemas.tables,
       log: (line) => log(`Gateway: ${line}`),
       ...options,
@@ -70,21 +73,44 @@ export async function migrateGateway(
   }
 }
 
-async function seedGateway({ settings, databaseUrl, log }: GatewayOptions): Promise<DemoMerchant> {
-  const onError = (error: Error): void => log(String(error));
-  const { deps, close } = await wire({ settings, databaseUrl, role: 'web', onError });
-  try {
+type SeedOptions = Pick<GatewayOptions, 'settings' | 'databaseUrl' | 'log'>;
+
+async function seedGateway(options: SeedOptions): Promise<DemoMerchant> {
+  return withGateway(options, async (deps) => {
     const merchant: DemoMerchant = {
       ...demoMerchant(deps),
       options: { threeDSecureEnabled: true },
     };
     await seedMerchant(deps, merchant);
-    const file = settings.GATEWAY_MERCHANTS_FILE;
-    if (file !== undefined) await makeMerchants(deps, file, log);
+    await makeListedMerchants(deps, options);
     return merchant;
-  } finally {
-    await close();
-  }
+  });
+}
+
+/** Makes the merchants of `GATEWAY_MERCHANTS_FILE`, and no other. */
+export function seedMerchants(options: SeedOptions): Promise<void> {
+  return withGateway(options, (deps) => makeListedMerchants(deps, options));
+}
+
+async function makeListedMerchants(
+  deps: Dependencies,
+  { settings: { GATEWAY_MERCHANTS_FILE: file }, log }: SeedOptions,
+): Promise<void> {
+  if (file !== undefined) await makeMerchants(deps, file, log);
+}
+
+async function withGateway<Result>(
+  { settings, databaseUrl, log }: SeedOptions,
+  use: (deps: Dependencies) => Promise<Result>,
+): Promise<Result> {
+  const onError = (error: Error): void => log(String(error));
+  const { deps, close } = await wire({ settings, databaseUrl, role: 'web', onError });
+  return use(deps).finally(close);
+}
+
+/** Processes that answer browsers and servers, and one for what happens by the clock. */
+export function gatewayRoles({ GATEWAY_PROCESSES }: Settings): readonly Role[] {
+  return [role('web', GATEWAY_PROCESSES, true), role('worker', 1, false)];
 }
 
 /** Makes the merchants of a file, and changes the keys of those that are there to what it says. */

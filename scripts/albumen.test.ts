@@ -1,0 +1,60 @@
+import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { connectionUrl } from '@albumen/server-kit/database-connection';
+import { openDatabase } from '@albumen/server-kit/database';
+import { createTestDatabase } from '@albumen/test-kit/database';
+import { sql } from 'kysely';
+import { expect, onTestFinished, test } from 'vitest';
+import { root } from './lib/read-settings.ts';
+
+const { connection } = await createTestDatabase();
+const url = connectionUrl(connection);
+
+async function start(command: string): Promise<ChildProcessWithoutNullStreams> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'albumen-command-'));
+  const child = spawn(process.execPath, ['scripts/albumen.ts', command], {
+    cwd: root,
+    env: { PATH: process.env['PATH'], DATABASE_URL: url, DATA_DIR: dataDir, RENDER_PROCESSES: '1' },
+  });
+  onTestFinished(async () => {
+    child.kill('SIGKILL');
+    await rm(dataDir, { recursive: true, force: true });
+  });
+  return child;
+}
+
+/** Its words, each from a line of JSON, and how it ended. */
+async function endOf(child: ChildProcessWithoutNullStreams) {
+  const [lines, [code]] = await Promise.all([text(child.stdout), once(child, 'exit')]);
+  const said = lines
+    .trimEnd()
+    .split('\n')
+    .map((line) => String(JSON.parse(line).msg));
+  return { code: Number(code), said };
+}
+
+test('only migrate changes the schema; a worker waits for it, works, and ends when told to', async () => {
+  const db = openDatabase({ connection, poolSize: 1, applicationName: 'test' });
+  onTestFinished(() => db.destroy());
+  await sql`drop schema public cascade`.execute(db);
+  await sql`create schema public`.execute(db);
+  const early = await endOf(await start('worker'));
+  expect(early.code).toBe(1);
+  expect(early.said.at(-1)).toMatch(
+    /^The database lacks 0001-.* of the store\. Run migrate first\.$/,
+  );
+  const migrated = await endOf(await start('migrate'));
+  expect([migrated.code, migrated.said.at(-1)]).toEqual([0, 'The database is up to date.']);
+  expect((await endOf(await start('migrate'))).said).toEqual(['The database is up to date.']);
+  const worker = await start('worker');
+  const ended = endOf(worker);
+  worker.stdout.on('data', (chunk) => {
+    if (String(chunk).includes('"msg":"ready"')) worker.kill('SIGTERM');
+  });
+  const { code, said } = await ended;
+  expect([code, said.at(-2)]).toEqual([0, 'ready']);
+}, 60_000);
