@@ -1,8 +1,13 @@
 import { acceptSoftItem, addItems, getCart } from '@albumen/contract/endpoints/cart';
 import { getProduct } from '@albumen/contract/endpoints/catalog';
 import { startCheckout } from '@albumen/contract/endpoints/checkout';
-import { createDesignSpace, listStartPhotos } from '@albumen/contract/endpoints/editor';
+import {
+  createDesignSpace,
+  listStartPhotos,
+  type EditorPhoto,
+} from '@albumen/contract/endpoints/editor';
 import { fillChoice } from '@albumen/domain/pricing/fill-choice';
+import type { ChosenPhoto } from '@albumen/print/document/chosen-photo';
 import { startDocument } from '@albumen/print/editing/start-document';
 import type { PageClient } from './page-client.ts';
 
@@ -22,7 +27,7 @@ export async function fillCart(
   for (const { productId, size, quantity = 1 } of choices) {
     const { product } = await client.call(getProduct, { params: { productId } });
     const choice = fillChoice(product, { size });
-    const document = startDocument(product, choice, photos.slice(0, 1));
+    const document = startDocument(product, choice, photos.slice(0, 1).map(placed));
     const options = choice.values.map(({ key, value }) => [key, value.id] as const);
     const attributes = { size, ...Object.fromEntries(options) };
     const body = { galleryId, productId, attributes, document };
@@ -34,6 +39,10 @@ export async function fillCart(
     const { itemId, documentVersion } = item;
     await client.call(acceptSoftItem, { params: { itemId }, body: { documentVersion } });
   }
+}
+
+function placed({ photoId, sha256, width, height }: EditorPhoto): ChosenPhoto {
+  return { photoId, sha256, width, height };
 }
 
 /** Path of the checkout of what lies in the cart. */

@@ -51,6 +51,7 @@ export async function startStore(options: StartOptions = {}): Promise<StartedSto
       PLAYGROUND_PORT: String(playgroundPort),
       DATA_DIR: dataDir,
       WEB_PROCESSES: '2',
+      FACES: 'off',
       OPERATOR_TOKEN: operatorToken,
       TRUSTED_PROXIES: '127.0.0.1,::1',
       ...options.environment,

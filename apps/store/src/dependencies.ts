@@ -1,3 +1,4 @@
+import type { FaceFinder } from '@albumen/faces/face-finder';
 import type { FileStore } from '@albumen/file-store/file-store';
 import type { LocalFileStore } from '@albumen/file-store/local';
 import type { ImagingHost } from '@albumen/imaging/imaging-host';
@@ -34,6 +35,8 @@ export interface Dependencies {
   jobs: Jobs;
   /** Decodes pictures of strangers in processes that may die. */
   imaging: ImagingHost;
+  /** Finds faces in our own renditions, in a process that may die. */
+  faces: FaceFinder;
   mailer: Mailer;
   /** Forgets photos that visitors may not see; undefined where no delivery network is declared. */
   edge: EdgeCache | undefined;

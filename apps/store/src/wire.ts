@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { createFaceFinder } from '@albumen/faces/face-finder';
 import type { FileStore } from '@albumen/file-store/file-store';
 import { openLocalFileStore, type LocalFileStore } from '@albumen/file-store/local';
 import { isFileStoreUnavailable } from '@albumen/file-store/unavailable';
@@ -73,6 +74,7 @@ export async function wire({ settings, databaseUrl, role, pages }: WireOptions):
     processes: role === 'worker' ? settings.RENDER_PROCESSES : 1,
     onConfined: log.confined,
   });
+  const faces = createFaceFinder();
   const store = await openFiles(settings, secrets);
   return {
     deps: {
@@ -81,6 +83,7 @@ export async function wire({ settings, databaseUrl, role, pages }: WireOptions):
       db,
       jobs,
       imaging,
+      faces,
       ...store,
       ...third,
       catalogs,
@@ -93,6 +96,7 @@ export async function wire({ settings, databaseUrl, role, pages }: WireOptions):
     async close() {
       await jobs.stop({ drainMs });
       await imaging.close();
+      await faces.close();
       await third.mailer.close();
       store.files.close();
       await db.destroy();

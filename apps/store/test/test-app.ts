@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createFaceFinder } from '@albumen/faces/face-finder';
 import { openLocalFileStore } from '@albumen/file-store/local';
 import { createImagingHost } from '@albumen/imaging/imaging-host';
 import { openJobs } from '@albumen/server-kit/jobs';
@@ -78,6 +79,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     now: () => clock.now().getTime(),
   });
   const imaging = createImagingHost({ processes: 1 });
+  const faces = createFaceFinder();
   const deps: Dependencies = {
     settings,
     secrets,
@@ -86,6 +88,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     localFiles,
     files: localFiles,
     imaging,
+    faces,
     catalogs: await loadCatalogs(),
     payables,
     clock,
@@ -100,6 +103,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     await app.close();
     await jobs.stop({ drainMs: 0 });
     await imaging.close();
+    await faces.close();
     localFiles.close();
     await rm(dataDir, { recursive: true, force: true });
   });

@@ -565,6 +565,12 @@ export interface Payouts {
   paidAt: Generated<Timestamp>;
 }
 
+export interface PhotoFaces {
+  photoId: string;
+  faces: Json;
+  foundAt: Generated<Timestamp>;
+}
+
 export interface Photos {
   id: string;
   galleryId: string | null;
@@ -600,6 +606,7 @@ export interface Photos {
   fileToken: string | null;
   focusX: Generated<number>;
   focusY: Generated<number>;
+  hasChosenFocus: Generated<boolean>;
 }
 
 export interface PrintFiles {
@@ -778,6 +785,7 @@ export interface GeneratedTables {
   paymentStarts: PaymentStarts;
   payoutDetails: PayoutDetails;
   payouts: Payouts;
+  photoFaces: PhotoFaces;
   photos: Photos;
   printFiles: PrintFiles;
   productMarkups: ProductMarkups;

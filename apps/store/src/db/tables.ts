@@ -40,6 +40,7 @@ interface Narrowed
     exif: ColumnType<PhotoFacts, string | undefined, string>;
     metadata: ColumnType<Record<string, unknown>, string | undefined, string>;
   };
+  photoFaces: { faces: ColumnType<StoredFace[], string, string> };
   uploadObjects: {
     sessionType: 'project' | 'editor';
     refusal: ColumnType<StoredRefusal | null, string | undefined, string>;
@@ -94,6 +95,21 @@ export interface StoredRendition {
   contentType: string;
   sizeBytes: number;
   crc32: number;
+}
+
+/** Where a face is in a photo and how it came out; lengths in fractions of the oriented photo. */
+export interface StoredFace {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  /** Left eye, right eye, tip of the nose, corners of the mouth: x and y each. */
+  landmarks: number[][];
+  /** Height in pixels of the largest rendition. */
+  sizePx: number;
+  sharpness: number;
+  eyeOpening: number;
+  score: number;
 }
 
 /** What the info panel shows of a photo; read by us from its bytes. */

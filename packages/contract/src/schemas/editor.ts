@@ -117,6 +117,10 @@ export const editorPhoto = z.object({
   isMine: z.boolean(),
   /** Uploaded a moment ago: its renditions are still being made. */
   isReady: z.boolean(),
+  /** What its crops keep, in percent of the oriented width and height; chosen by the photographer or found. */
+  focus: z.object({ x: z.number().int(), y: z.number().int(), isChosen: z.boolean() }),
+  /** Left, top, width and height of each face in thousandths of the photo; whose it is is not said. */
+  faces: z.array(z.array(z.number().int())),
 });
 
 export const photosReply = z.object({

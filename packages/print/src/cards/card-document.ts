@@ -4,6 +4,8 @@ import type { CardDesign } from './card-design.ts';
 import { isCardTurned } from './card-choices.ts';
 import { placeIn, type ChosenPhoto } from '../document/chosen-photo.ts';
 import type { CardChoices, DesignDocument, DesignFace } from '../document/design-document.ts';
+import { frameLoss } from '../document/frame-loss.ts';
+import type { Box } from '../document/geometry.ts';
 import { cardFaces, type MadeFaces } from '../lib/card-faces.ts';
 import { keepPhotos } from '../lib/keep-photos.ts';
 import { editsOf, keepTexts } from '../lib/keep-texts.ts';
@@ -96,6 +98,10 @@ function templateOf({ card, faces }: DesignDocument, design: CardDesign): Design
   return cardFaces(design, card, Object.fromEntries(sides) as MadeFaces); // the pairs just made
 }
 
+function lossOn({ trim }: DesignFace, box: Box) {
+  return trim && frameLoss(box, { trim });
+}
+
 function fillFaces(faces: readonly DesignFace[], photos: readonly ChosenPhoto[]): DesignFace[] {
   const waiting = [...photos];
   return faces.map((face) => ({
@@ -103,7 +109,7 @@ function fillFaces(faces: readonly DesignFace[], photos: readonly ChosenPhoto[])
     layers: face.layers.map((layer) => {
       const photo = layer.kind === 'photo' ? waiting.shift() : undefined;
       return layer.kind === 'photo' && photo !== undefined
-        ? { ...layer, photo: placeIn(layer.box, photo) }
+        ? { ...layer, photo: placeIn(layer.box, photo, lossOn(face, layer.box)) }
         : layer;
     }),
   }));

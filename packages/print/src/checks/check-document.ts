@@ -1,8 +1,10 @@
+import type { FractionBox } from '@albumen/domain/photos/choose-crop';
 import type { DesignDocument, DesignFace } from '../document/design-document.ts';
 import type { FontSet } from '../fonts/font-set.ts';
 import { checkPhoto } from '../lib/check-photo.ts';
 import { checkTexts } from '../lib/check-texts.ts';
-import type { Layer } from '../document/layers.ts';
+import { cutFacesOf } from './cut-faces.ts';
+import type { Layer, PhotoLayer } from '../document/layers.ts';
 import type { FaceGeometry, FaceKind, PrintProduct } from '../products/product.ts';
 
 /** What can be wrong with a design. */
@@ -15,6 +17,7 @@ export type DesignProblemCode =
   | 'blankSpread'
   | 'stretchedPhoto'
   | 'fewPixels'
+  | 'cutFaces'
   | 'foilNotChosen'
   | 'engravingNotChosen'
   | 'noInkOnMaterial'
@@ -34,6 +37,8 @@ export interface DesignProblem {
   layerId?: string;
   /** Only 'fewPixels' has it. */
   pixelsPerInch?: number;
+  /** Only 'cutFaces' has it. */
+  faceCount?: number;
   /** Only 'missingLetters' has them. */
   letters?: readonly string[];
   /** What the customer is asked for, by 'blankWords' and 'sampleWords'. */
@@ -46,6 +51,8 @@ export interface DesignProblem {
 export interface CheckContext {
   /** Without fonts nothing is said of words that do not fit and of letters that a font lacks. */
   fonts?: FontSet;
+  /** Where a photo has faces; without it nothing is said of those that are cut. */
+  facesOf?: (photoId: string) => readonly FractionBox[];
 }
 
 /** Everything that is wrong with a design on a product, nothing when it can be printed as it is. */
@@ -125,12 +132,23 @@ function checkLayer(
 ): DesignProblem[] {
   if (layer.kind === 'photo') {
     return geometry.material === undefined
-      ? checkPhoto(layer, product)
+      ? [...checkPhoto(layer, product), ...checkFaces(layer, geometry, context)]
       : [{ code: 'noInkOnMaterial', level: 'block' }];
   }
   const problems = checkFinish(layer, geometry, { document, product });
   if (layer.kind === 'text') problems.push(...checkTexts(layer, geometry, context.fonts));
   return problems;
+}
+
+function checkFaces(
+  { photo, box }: PhotoLayer,
+  paper: FaceGeometry,
+  { facesOf }: CheckContext,
+): DesignProblem[] {
+  const faces = photo === null ? [] : (facesOf?.(photo.photoId) ?? []);
+  if (photo === null || faces.length === 0) return [];
+  const faceCount = cutFacesOf(faces, { photo, box, paper });
+  return faceCount === 0 ? [] : [{ code: 'cutFaces', level: 'warn', faceCount }];
 }
 
 function checkFinish(

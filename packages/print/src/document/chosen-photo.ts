@@ -1,3 +1,5 @@
+import { chooseCrop, type FractionBox } from '@albumen/domain/photos/choose-crop';
+import type { FrameLoss } from './frame-loss.ts';
 import type { Crop, PlacedPhoto } from './layers.ts';
 import type { Size } from './geometry.ts';
 
@@ -9,6 +11,10 @@ export interface ChosenPhoto {
   height: number;
   /** What must stay in sight, as fractions of the oriented source; the middle when left out. */
   focus?: Point;
+  /** The photographer chose it, so that it goes before faces. */
+  isFocusChosen?: boolean;
+  /** Faces, as fractions of the oriented source; none known when left out. */
+  faces?: readonly FractionBox[];
 }
 
 /** Fractions (0 to 1) from the left and the top. */
@@ -42,11 +48,18 @@ export function coverCrop(
   return { x, y, width, height, rotate, flip };
 }
 
-/** A photo in a frame, cropped to fill it. */
-export function placeIn(frame: Size, photo: ChosenPhoto): PlacedPhoto {
-  const { photoId, sha256, width, height, focus } = photo;
-  const crop = coverCrop(photo, frame, focus ? { focus } : {});
-  return { photoId, sha256, width, height, crop };
+/** A photo in a frame, cropped to fill it so that heads stay whole in what remains of the frame. */
+export function placeIn(frame: Size, photo: ChosenPhoto, loss: FrameLoss = {}): PlacedPhoto {
+  const { photoId, sha256, width, height, focus, faces, isFocusChosen } = photo;
+  const crop = chooseCrop({
+    photoRatio: width / height,
+    frameRatio: frame.width / frame.height,
+    ...(focus && { focus }),
+    ...(faces && { faces }),
+    ...(isFocusChosen && { isFocusChosen }),
+    ...loss,
+  });
+  return { photoId, sha256, width, height, crop: { ...crop, rotate: 0, flip: false } };
 }
 
 function clamp(value: number, most: number): number {

@@ -1,5 +1,6 @@
 import { placeIn, type ChosenPhoto } from '../document/chosen-photo.ts';
 import type { DesignDocument, DesignFace } from '../document/design-document.ts';
+import { frameLoss } from '../document/frame-loss.ts';
 import type { Box } from '../document/geometry.ts';
 import type { Layer, PhotoLayer, PlacedPhoto, TextLayer } from '../document/layers.ts';
 import { refitPhoto } from './photo-moves.ts';
@@ -57,8 +58,9 @@ export function setPhoto(
   place: Place,
   photo: ChosenPhoto | null,
 ): DesignDocument {
+  const trim = document.faces.find(({ id }) => id === place.faceId)?.trim;
   return changePhoto(document, place, (_, { box }) =>
-    photo === null ? null : placeIn(box, photo),
+    photo === null ? null : placeIn(box, photo, trim && frameLoss(box, { trim })),
   );
 }
 

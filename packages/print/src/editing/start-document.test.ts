@@ -50,6 +50,63 @@ test('a crop keeps the focus of its photo in sight', () => {
   expect(placed && cutShare(placed)).toBeCloseTo(1 / 3, 4);
 });
 
+test.each([
+  ['a print', products.print],
+  ['a metal print', products.metal],
+  ['a canvas with its wrap', products.canvas],
+  ['a framed print', products.framed],
+] as const)('%s keeps a head at the edge of its photo inside the safe part', (_, product) => {
+  const choice = choiceOf(product);
+  const faces = [{ x: 0.72, y: 0.4, width: 0.1, height: 0.16 }];
+  const document = startDocument(product, choice, [{ ...photo('a'), faces }]);
+  const made = printProductOf(product, choice, document);
+  expect(checkDocument(document, made, { facesOf: () => faces })).toEqual([]);
+});
+
+test('a face that is cut is said, with how many, until the photo is moved', () => {
+  const choice = choiceOf(products.metal);
+  const faces = [
+    { x: 0.02, y: 0.4, width: 0.1, height: 0.16 },
+    { x: 0.86, y: 0.4, width: 0.1, height: 0.16 },
+  ];
+  const document = startDocument(products.metal, choice, [{ ...photo('a'), faces }]);
+  const made = printProductOf(products.metal, choice, document);
+  expect(checkDocument(document, made, { facesOf: () => faces })).toEqual([
+    { code: 'cutFaces', level: 'warn', faceCount: 1, faceId: 'front', layerId: 'photo-1' },
+  ]);
+  expect(checkDocument(document, made)).toEqual([]);
+});
+
+test('the photographer’s focal point goes before faces', () => {
+  const choice = choiceOf(products.metal);
+  const faces = [{ x: 0.02, y: 0.4, width: 0.1, height: 0.16 }];
+  const focus = { x: 0.95, y: 0.5 };
+  const chosen = { ...photo('a'), faces, focus, isFocusChosen: true };
+  const [placed] = photosIn(startDocument(products.metal, choice, [chosen]));
+  expect(placed?.crop.x).toBeCloseTo(1 / 3, 4);
+});
+
+test('no face of an album lies across the fold where its photo can move', () => {
+  const choice = choiceOf(products.album);
+  const faces = [{ x: 0.46, y: 0.42, width: 0.08, height: 0.16 }];
+  const document = startDocument(
+    products.album,
+    choice,
+    photos(40).map((each) => ({ ...each, faces })),
+  );
+  const { spread } = printProductOf(products.album, choice, document).faces;
+  const folded = document.faces.flatMap(({ kind, layers }) =>
+    layers.flatMap((layer) => {
+      if (kind !== 'spread' || layer.kind !== 'photo' || layer.photo === null) return [];
+      const at = ((spread?.fold?.at ?? 0) - layer.box.x) / layer.box.width;
+      const { crop } = layer.photo;
+      const line = crop.x + crop.width * at;
+      return at > 0 && at < 1 && crop.width < 0.9 && line > 0.46 && line < 0.54 ? [layer.id] : [];
+    }),
+  );
+  expect(folded).toEqual([]);
+});
+
 test('a photo runs around the bars of a canvas only where its edge is the photo', () => {
   const boxes = ['image', 'mirror', 'black'].map((edge) => {
     const choice = choiceOf(products.canvas, { edge });

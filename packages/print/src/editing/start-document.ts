@@ -3,6 +3,7 @@ import type { Choice } from '@albumen/domain/pricing/choice';
 import { photoReadiness } from '../checks/readiness.ts';
 import { placeIn, type ChosenPhoto } from '../document/chosen-photo.ts';
 import type { DesignDocument, DesignFace } from '../document/design-document.ts';
+import { frameLoss, type FramePaper } from '../document/frame-loss.ts';
 import type { Box } from '../document/geometry.ts';
 import { chooseSpread, isTooSmall, sharePhotos } from '../lib/choose-spread.ts';
 import { coverFace } from '../lib/cover-face.ts';
@@ -13,8 +14,8 @@ import type { PrintProduct } from '../products/product.ts';
 import { spreadLayoutsFor } from '../products/spread-layouts.ts';
 
 /**
- * A design to begin with, of anything but cards: photos fill the places in their order, cropped around
- * their focus; a size that may be turned follows its first photo. An album's spreads hold three to six
+ * A design to begin with, of anything but cards: photos fill the places in their order, cropped so that
+ * heads stay whole, else around their focus; a size that may be turned follows its first photo. An album's spreads hold three to six
  * photos where there are enough. Photos beyond the last place are left out, places beyond the last photo
  * stay empty.
  */
@@ -59,12 +60,18 @@ function isTurnedBy(
   return photo.width > photo.height ? isHigh : photo.width < photo.height && isWide;
 }
 
-function photoLayer(number: number, box: Box, photo: ChosenPhoto | undefined): PhotoLayer {
+interface Placing {
+  box: Box;
+  photo: ChosenPhoto | undefined;
+  paper: FramePaper | undefined;
+}
+
+function photoLayer(number: number, { box, photo, paper }: Placing): PhotoLayer {
   return {
     kind: 'photo',
     id: `photo-${number}`,
     box,
-    photo: photo === undefined ? null : placeIn(box, photo),
+    photo: photo === undefined ? null : placeIn(box, photo, paper && frameLoss(box, paper)),
   };
 }
 
@@ -76,7 +83,7 @@ function printFaces(product: PrintProduct, photos: readonly ChosenPhoto[]): Desi
     id: index === 0 ? 'front' : `front-${index + 1}`,
     background: '#ffffff',
     ...(product.faces.front && { trim: product.faces.front.trim }),
-    layers: [photoLayer(1, box, photos[index])],
+    layers: [photoLayer(1, { box, photo: photos[index], paper: product.faces.front })],
   }));
 }
 
@@ -139,6 +146,8 @@ function spreadFace(
     background: '#ffffff',
     trim: geometry.trim,
     layout: layout.id,
-    layers: boxes.map((box, index) => photoLayer(index + 1, box, photos[index])),
+    layers: boxes.map((box, index) =>
+      photoLayer(index + 1, { box, photo: photos[index], paper: geometry }),
+    ),
   };
 }

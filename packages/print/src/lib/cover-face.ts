@@ -1,4 +1,5 @@
 import { placeIn, type ChosenPhoto } from '../document/chosen-photo.ts';
+import { frameLoss } from '../document/frame-loss.ts';
 import type { DesignFace } from '../document/design-document.ts';
 import { boxesOf } from '../drawing/layout.ts';
 import type { Finish, TextLayer } from '../document/layers.ts';
@@ -10,7 +11,7 @@ export function coverFace(product: PrintProduct, photo: ChosenPhoto | undefined)
   if (cover === undefined) throw new Error('an album without cover');
   const { bleed } = boxesOf(cover);
   const isPrinted = cover.material === undefined;
-  const placed = photo === undefined ? null : placeIn(bleed, photo);
+  const placed = photo === undefined ? null : placeIn(bleed, photo, frameLoss(bleed, cover));
   const title = titleOf(product);
   return {
     kind: 'cover',

@@ -10,6 +10,10 @@ const columns = [
   'photos.state',
   'photos.renditionToken',
   'photos.thumbhash',
+  'photos.focusX',
+  'photos.focusY',
+  'photos.hasChosenFocus',
+  'photoFaces.faces',
   'galleries.accountId',
 ] as const;
 
@@ -20,6 +24,7 @@ export function listGalleryPhotos(db: Kysely<Tables>, galleryId: string) {
   return db
     .selectFrom('photos')
     .innerJoin('galleries', 'galleries.id', 'photos.galleryId')
+    .leftJoin('photoFaces', 'photoFaces.photoId', 'photos.id')
     .select(columns)
     .where('photos.galleryId', '=', galleryId)
     .where('photos.deletedAt', 'is', null)

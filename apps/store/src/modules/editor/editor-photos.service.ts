@@ -1,4 +1,5 @@
 import type { EditorPhoto, EditorPhotos, PhotosSynced } from '@albumen/contract/endpoints/editor';
+import type { StoredFace } from '../../db/tables.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Visit } from '../../http/visit.ts';
 import { listFavoritesIn } from '../favorites/favorites.service.ts';
@@ -105,6 +106,18 @@ function present(
     token: row.renditionToken,
     hash: row.thumbhash,
     isReady: row.state === 'ready',
+    focus: { x: row.focusX, y: row.focusY, isChosen: row.hasChosenFocus },
+    faces: nearestFaces(row.faces ?? []),
     ...flags,
   };
+}
+
+/** A crowd's smallest faces are nobody's reason to order the photo. */
+const mostFaces = 40;
+
+function nearestFaces(faces: readonly StoredFace[]): number[][] {
+  const bySize = faces.toSorted((one, other) => other.height - one.height).slice(0, mostFaces);
+  return bySize.map(({ x, y, width, height }) =>
+    [x, y, width, height].map((part) => Math.round(part * 1_000)),
+  );
 }

@@ -72,7 +72,7 @@ export async function setFocus(
 ): Promise<boolean> {
   const row = await trx
     .updateTable('photos')
-    .set({ focusX: x, focusY: y })
+    .set({ focusX: x, focusY: y, hasChosenFocus: true })
     .where('id', '=', photoId)
     .where('galleryId', '=', galleryId)
     .where('deletedAt', 'is', null)

@@ -4,8 +4,9 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { createRenderPace } from './render-pace.ts';
-import { renderPhoto } from './render-photo.service.ts';
+import { renderPhoto, type OnReady } from './render-photo.service.ts';
 import * as queries from './renditions.queries.ts';
+import { isAnybodyUploading } from './uploads-now.service.ts';
 import { sweepScratch } from './scratch.ts';
 
 /**
@@ -35,13 +36,13 @@ export async function enqueueRender(
 }
 
 /** One more than decode at once: while one photo's files are written, the next is decoded. */
-export async function startRendering(deps: Dependencies): Promise<void> {
+export async function startRendering(deps: Dependencies, onReady: OnReady): Promise<void> {
   await sweepScratch(deps.clock.now());
   await sweepWorkspaces();
   const concurrency = deps.settings.RENDER_PROCESSES + 1;
-  const pace = createRenderPace(() => queries.isUploading(deps.db));
+  const pace = createRenderPace(() => isAnybodyUploading(deps));
   await deps.jobs.work(renderPhotoJob, { concurrency }, ({ photoId }) =>
-    pace(() => renderPhoto(deps, photoId)),
+    pace(() => renderPhoto(deps, photoId, onReady)),
   );
   await deps.jobs.work(resumeRenderingJob, {}, () => resumeRendering(deps));
 }

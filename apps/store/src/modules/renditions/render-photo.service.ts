@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import type { RenderedPhoto, RenderedRendition } from '@albumen/imaging/imaging-host';
 import type { Outcome, Refusal } from '@albumen/imaging/refusal';
 import { planRenditions } from '@albumen/imaging/render-plan';
-import type { StoredRendition } from '../../db/tables.ts';
+import type { Kysely } from 'kysely';
+import type { StoredRendition, Tables } from '../../db/tables.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { recordChange } from '../galleries/gallery-changes.service.ts';
 import { renditionKey, renditionNameOf } from './rendition-keys.ts';
@@ -12,11 +13,14 @@ import { withLocalOriginal, withScratchFolder } from './scratch.ts';
 
 type Needed = Pick<Dependencies, 'db' | 'files' | 'localFiles' | 'imaging'>;
 
+/** What is begun in the transaction that says a photo is ready. */
+export type OnReady = (trx: Kysely<Tables>, photoId: string) => Promise<void>;
+
 /**
  * Makes what pages show of a photo, or writes down why it can't be made. A second run finds the photo
  * done; a run cut short leaves files that the next one replaces under the same names.
  */
-export async function renderPhoto(deps: Needed, photoId: string): Promise<void> {
+export async function renderPhoto(deps: Needed, photoId: string, onReady?: OnReady): Promise<void> {
   const photo = await queries.findPhotoToRender(deps.db, photoId);
   if (photo === undefined) return;
   const result = await withScratchFolder(async (folder) => {
@@ -25,7 +29,7 @@ export async function renderPhoto(deps: Needed, photoId: string): Promise<void> 
     );
     return rendered.ok ? readyPhoto(deps, photo, rendered.value) : refusedPhoto(rendered.refusal);
   });
-  await save(deps, photo, result);
+  await save(deps, photo, { result, onReady });
 }
 
 async function render(
@@ -65,10 +69,15 @@ function refusedPhoto({ code, subject }: Refusal): RenderResult {
 }
 
 /** Files first, row second: a photo that says it is ready can be shown. */
-async function save({ db }: Needed, photo: PhotoToRender, result: RenderResult): Promise<void> {
+async function save(
+  { db }: Needed,
+  photo: PhotoToRender,
+  { result, onReady }: { result: RenderResult; onReady: OnReady | undefined },
+): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const { galleryId } = photo;
     const changedVersion = galleryId === null ? 0 : await recordChange(trx, galleryId);
     await queries.updateRendered(trx, photo.id, { ...result, changedVersion });
+    if (result.state === 'ready') await onReady?.(trx, photo.id);
   });
 }

@@ -34,8 +34,8 @@ export function BulkWorkspace({ opening, opened, keptAs, pictures }: BulkWorkspa
   const { prints, attributes } = bulk;
   const reviewOf = useMemo(() => createReviewer(product, attributes), [product, attributes]);
   const toCheck = prints.filter((print) => {
-    const { level, isCutMuch } = reviewOf(print);
-    return level !== 'good' || isCutMuch;
+    const { level, isCutMuch, cutFaces } = reviewOf(print);
+    return level !== 'good' || isCutMuch || cutFaces > 0;
   });
   const shown = isOnlyToCheck && toCheck.length > 0 ? toCheck : prints;
   return (
@@ -71,7 +71,7 @@ export function BulkWorkspace({ opening, opened, keptAs, pictures }: BulkWorkspa
         {toCheck.length > 0 && (
           <div className="bulk__check">
             <p>
-              {`${photosLabel(toCheck.length)} to look at: few pixels, or much cut away. Drag inside a photo to move it.`}
+              {`${photosLabel(toCheck.length)} to look at: few pixels, a face cut off, or much cut away. Drag inside a photo to move it.`}
             </p>
             <Button
               isDense

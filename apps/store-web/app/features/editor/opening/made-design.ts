@@ -1,4 +1,5 @@
 import type { Product } from '@albumen/contract/catalog/product';
+import type { FractionBox } from '@albumen/domain/photos/choose-crop';
 import type { Choice } from '@albumen/domain/pricing/choice';
 import { fillChoice } from '@albumen/domain/pricing/fill-choice';
 import { checkDocument, type DesignProblem } from '@albumen/print/checks/check-document';
@@ -29,7 +30,9 @@ export function printProduct(product: Product, design: Design): PrintProduct {
 export function problemsOf(
   product: Product,
   design: Design,
-  fonts: FontSet | undefined,
+  known: { fonts: FontSet | undefined; facesOf: (photoId: string) => readonly FractionBox[] },
 ): DesignProblem[] {
-  return checkDocument(design.document, printProduct(product, design), fonts ? { fonts } : {});
+  const { fonts, facesOf } = known;
+  const made = printProduct(product, design);
+  return checkDocument(design.document, made, { facesOf, ...(fonts && { fonts }) });
 }

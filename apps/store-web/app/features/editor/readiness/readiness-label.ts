@@ -42,6 +42,12 @@ export function readinessLabel(
       text: blank === 1 ? '1 spread is blank' : `${blank} spreads are blank`,
     };
   }
+  const cut = problems.filter(({ code }) => code === 'cutFaces');
+  if (cut.length > 0) {
+    const count = cut.reduce((sum, { faceCount = 1 }) => sum + faceCount, 0);
+    const faces = count === 1 ? 'A face is' : `${count} faces are`;
+    return { level: 'warn', text: `${placesLabel(cut, document)}${faces} cut off` };
+  }
   const open = problems.filter(
     ({ code }) => code === 'sampleWords' || code === 'blankWords',
   ).length;

@@ -1,0 +1,202 @@
+/** A rectangle in fractions (0 to 1) of a photo or of a frame. */
+export interface FractionBox {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** What is lost of a frame at each side, in fractions of it: bleed, wrap, and what a blade may take. */
+export interface Margins {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+export interface CropWish {
+  /** Width to height of the oriented photo. */
+  photoRatio: number;
+  frameRatio: number;
+  /** Faces from chin to brow, as a detector gives them. */
+  faces?: readonly FractionBox[];
+  /** What draws the eye; the middle when left out. */
+  focus?: { x: number; y: number };
+  /** The photographer chose that point: it stays in the middle, whoever is cut. */
+  isFocusChosen?: boolean;
+  margins?: Margins;
+  /** Where an album's spread is bound, as a place in the frame's width: no face should lie across it. */
+  foldAt?: number;
+}
+
+export const noMargins: Margins = { left: 0, top: 0, right: 0, bottom: 0 };
+
+const middle = { x: 0.5, y: 0.5 };
+/** Hair above a face, ears beside it, the neck below: shares of the face's height and width. */
+const headroom = { above: 0.45, beside: 0.12, below: 0.15 };
+/** Eyes stand a little above the middle of a good picture. */
+const facesAt = { x: 0.5, y: 0.44 };
+
+/**
+ * The largest part of a photo that fills a frame, placed so that as many heads as possible lie wholly
+ * in what remains of the frame, those in the foreground first; without faces, around the focus.
+ */
+export function chooseCrop(wish: CropWish): FractionBox {
+  const { photoRatio, frameRatio, faces = [], margins = noMargins } = wish;
+  const width = Math.min(1, frameRatio / photoRatio);
+  const height = Math.min(1, photoRatio / frameRatio);
+  if (wish.isFocusChosen === true || faces.length === 0) {
+    const { x, y } = wish.focus ?? middle;
+    return { x: inside(x - width / 2, width), y: inside(y - height / 2, height), width, height };
+  }
+  const across = {
+    length: width,
+    before: margins.left,
+    after: margins.right,
+    at: facesAt.x,
+    foldAt: wish.foldAt,
+  };
+  const down = {
+    length: height,
+    before: margins.top,
+    after: margins.bottom,
+    at: facesAt.y,
+    foldAt: undefined,
+  };
+  return {
+    x: bestStart(faces.map(spanAcross), across),
+    y: bestStart(faces.map(spanDown), down),
+    width,
+    height,
+  };
+}
+
+/** The middle of the heads that are seen best; nothing without faces. */
+export function focusOf(faces: readonly FractionBox[]): { x: number; y: number } | undefined {
+  if (faces.length === 0) return undefined;
+  const across = faces.map(spanAcross);
+  const down = faces.map(spanDown);
+  return { x: middleOf(across), y: middleOf(down) };
+}
+
+function middleOf(spans: readonly Span[]): number {
+  const most = Math.max(...spans.map(({ weight }) => weight));
+  // Faces far behind those that the photo is of would pull it away from them.
+  const near = spans.filter(({ weight }) => weight > most / 6);
+  return (Math.min(...near.map(({ from }) => from)) + Math.max(...near.map(({ to }) => to))) / 2;
+}
+
+/** How many faces do not lie wholly in what remains of a crop. */
+export function countCutFaces(
+  faces: readonly FractionBox[],
+  crop: FractionBox,
+  margins: Margins = noMargins,
+): number {
+  const left = crop.x + crop.width * margins.left;
+  const top = crop.y + crop.height * margins.top;
+  const right = crop.x + crop.width * (1 - margins.right);
+  const bottom = crop.y + crop.height * (1 - margins.bottom);
+  const isWhole = (face: FractionBox) =>
+    face.x >= left - slack &&
+    face.y >= top - slack &&
+    face.x + face.width <= right + slack &&
+    face.y + face.height <= bottom + slack;
+  return faces.filter((face) => !isWhole(face)).length;
+}
+
+/** Rounding is no cut. */
+const slack = 1e-6;
+
+/** One face along one side of the photo: with its head, and the face alone. */
+interface Span {
+  from: number;
+  to: number;
+  faceFrom: number;
+  faceTo: number;
+  /** The larger a face, the more it is missed. */
+  weight: number;
+}
+
+interface Window {
+  /** Of the photo's side that the crop takes. */
+  length: number;
+  before: number;
+  after: number;
+  /** Where in the window the middle of the faces belongs. */
+  at: number;
+  foldAt: number | undefined;
+}
+
+function spanAcross({ x, width, height }: FractionBox): Span {
+  return {
+    from: Math.max(0, x - headroom.beside * width),
+    to: Math.min(1, x + width * (1 + headroom.beside)),
+    faceFrom: x,
+    faceTo: x + width,
+    weight: width * height,
+  };
+}
+
+function spanDown({ y, width, height }: FractionBox): Span {
+  return {
+    from: Math.max(0, y - headroom.above * height),
+    to: Math.min(1, y + height * (1 + headroom.below)),
+    faceFrom: y,
+    faceTo: y + height,
+    weight: width * height,
+  };
+}
+
+function bestStart(spans: readonly Span[], window: Window): number {
+  const { length, before, after, at, foldAt } = window;
+  const most = Math.max(...spans.map(({ weight }) => weight));
+  // A face in the background counts, too: ten small ones are not given up for half of a large one.
+  const weighed = spans.map((span) => ({ ...span, weight: 0.25 + (0.75 * span.weight) / most }));
+  const from = Math.min(...spans.map((span) => span.from));
+  const to = Math.max(...spans.map((span) => span.to));
+  const wished = inside((from + to) / 2 - length * at, length);
+  const touching = spans.flatMap((span) => [
+    span.from - length * before,
+    span.faceFrom - length * before,
+    span.to - length * (1 - after),
+    span.faceTo - length * (1 - after),
+    ...(foldAt === undefined
+      ? []
+      : [span.from - length * (foldAt + foldHalf), span.to - length * (foldAt - foldHalf)]),
+  ]);
+  let best = { start: wished, score: scoreAt(wished, weighed, window) };
+  for (const start of touching.map((candidate) => inside(candidate, length))) {
+    const score = scoreAt(start, weighed, window);
+    const isNearer = Math.abs(start - wished) < Math.abs(best.start - wished);
+    if (score > best.score + slack || (score > best.score - slack && isNearer)) {
+      best = { start, score };
+    }
+  }
+  return best.start;
+}
+
+/** The paper bends this far to each side of a fold, as a share of the frame. */
+const foldHalf = 0.015;
+
+/** Hair is looked after only once no further face can be kept. */
+const hairBonus = 0.002;
+
+/** Half a face is worse than none. */
+function scoreAt(start: number, spans: readonly Span[], window: Window): number {
+  const fold = window.foldAt === undefined ? -1 : start + window.length * window.foldAt;
+  const low = start + window.length * window.before - slack;
+  const high = start + window.length * (1 - window.after) + slack;
+  return spans.reduce((sum, { from, to, faceFrom, faceTo, weight }) => {
+    const isOnFold = fold > faceFrom && fold < faceTo;
+    if (faceFrom >= low && faceTo <= high && !isOnFold) {
+      return sum + weight * (from >= low && to <= high ? 1 + hairBonus : 1);
+    }
+    const isSeen = faceTo > low && faceFrom < high;
+    return isSeen ? sum - weight * 0.4 : sum;
+  }, 0);
+}
+
+/** A start at which the window lies in the photo. */
+function inside(start: number, length: number): number {
+  return Math.min(Math.max(0, start), 1 - length);
+}

@@ -1,0 +1,70 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { on } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import type { FoundFaces } from '../face.ts';
+import type { FaceJob, FaceMessage } from './protocol.ts';
+
+/** One process that finds faces, a photo at a time, until it is ended or dies. */
+export interface FaceProcess {
+  readonly hasEnded: boolean;
+  /** Undefined when the process died over this photo, or took too long for it. */
+  run(job: FaceJob): Promise<FoundFaces | undefined>;
+  end(): void;
+}
+
+const childPath = fileURLToPath(new URL('./face-child.ts', import.meta.url));
+const limits = ['--max-old-space-size=512', '--no-warnings'];
+const longestMs = 180_000;
+
+function spawnChild(niceness: number): ChildProcess {
+  return spawn('nice', ['-n', String(niceness), process.execPath, ...limits, childPath], {
+    // Nothing of our environment reaches it.
+    env: { PATH: process.env['PATH'], MALLOC_ARENA_MAX: '1', UV_THREADPOOL_SIZE: '2' },
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    serialization: 'advanced',
+  });
+}
+
+/** Starts the process; a job given before it is ready waits for it. */
+export function startFaceProcess(niceness: number): FaceProcess {
+  const child = spawnChild(niceness);
+  let errors = '';
+  child.stderr?.on('data', (chunk: Buffer) => {
+    errors = (errors + chunk.toString()).slice(-2_000);
+  });
+  const messages = on(child, 'message', { close: ['close'] });
+  let isEnded = false;
+
+  function end(): void {
+    isEnded = true;
+    child.kill('SIGKILL');
+  }
+  /** The next message; undefined when the process has died. */
+  async function receive(): Promise<FaceMessage | undefined> {
+    const next: IteratorResult<FaceMessage[]> = await messages.next();
+    return next.done === true ? undefined : next.value[0];
+  }
+  const greeting = receive();
+  greeting.catch(() => undefined);
+
+  async function run(job: FaceJob): Promise<FoundFaces | undefined> {
+    if ((await greeting) === undefined)
+      throw new Error(`The face process ended at its start. ${errors}`);
+    const clock = setTimeout(end, longestMs);
+    // A process that dies meanwhile is noticed below.
+    child.send(job, () => undefined);
+    const message = await receive();
+    clearTimeout(clock);
+    if (message?.kind === 'found') return message.found;
+    end();
+    if (message?.kind === 'failed') throw new Error(message.message);
+    return undefined;
+  }
+  return {
+    get hasEnded() {
+      return isEnded || child.exitCode !== null || child.signalCode !== null;
+    },
+    run,
+    end,
+  };
+}

@@ -1,0 +1,118 @@
+import sharp, { type Sharp } from 'sharp';
+import type { DetectedFace, FaceModel, Picture } from '../face-model.ts';
+import type { FaceBox, FoundFace, FoundFaces } from '../face.ts';
+import { attentionOf } from './attention.ts';
+import { sharpnessOf } from './sharpness.ts';
+import { fromTile, isCutByTile, mergeFaces, needsCloserLook, tilesOf } from './tiles.ts';
+
+/** Longest side of what the detector is given, which makes 512 pixels of it. */
+const searchedPx = 960;
+/** Enlarged, hands and folds look more like faces. */
+const leastTileScore = 0.5;
+/** Side of the part around a face that it is described by. */
+const describedPx = 320;
+
+interface Size {
+  width: number;
+  height: number;
+}
+
+interface Source extends Size {
+  open: () => Sharp;
+}
+
+/** Finds the faces of a JPEG of ours, upright already; descriptors only where they are asked for. */
+export async function findFaces(
+  model: FaceModel,
+  { jpeg, withDescriptors }: { jpeg: Uint8Array; withDescriptors: boolean },
+): Promise<FoundFaces> {
+  const { data, info } = await sharp(jpeg)
+    .toColourspace('srgb')
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const { width, height } = info;
+  const raw = { width, height, channels: 3 } as const;
+  const source = { width, height, open: () => sharp(data, { raw }) };
+  const faces: FoundFace[] = [];
+  for (const face of await detectAll(model, source)) {
+    faces.push(await describeFace(model, source, { face, withDescriptors }));
+  }
+  return { faces, attention: await attentionOf(source) };
+}
+
+async function detectAll(model: FaceModel, source: Source): Promise<DetectedFace[]> {
+  const everything = { x: 0, y: 0, width: 1, height: 1 };
+  const first = await model.detect(await partOf(source, everything, searchedPx));
+  if (!needsCloserLook(first, source)) return first;
+  const found = [...first];
+  for (const tile of tilesOf(source)) {
+    const inside = await model.detect(await partOf(source, tile, searchedPx));
+    const whole = inside.filter(
+      ({ box, score }) => score >= leastTileScore && !isCutByTile(tile, box),
+    );
+    found.push(...whole.map(({ score, box }) => ({ score, box: fromTile(tile, box) })));
+  }
+  return mergeFaces(found);
+}
+
+async function describeFace(
+  model: FaceModel,
+  source: Source,
+  { face, withDescriptors }: { face: DetectedFace; withDescriptors: boolean },
+): Promise<FoundFace> {
+  const { box, score } = face;
+  const around = withMargin(box);
+  const picture = await partOf(source, around, describedPx);
+  const inside = insideOf(around, box);
+  const described = await model.describe(picture, { box: inside, withDescriptor: withDescriptors });
+  return {
+    box,
+    score,
+    sizePx: Math.round(box.height * source.height),
+    sharpness: await sharpnessOf(picture, inside),
+    eyeOpening: described.eyeOpening,
+    landmarks: described.landmarks.map((point) => {
+      const { x, y } = fromTile(around, { ...point, width: 0, height: 0 });
+      return { x, y };
+    }),
+    ...(described.descriptor && { descriptor: described.descriptor }),
+  };
+}
+
+function withMargin({ x, y, width, height }: FaceBox): FaceBox {
+  const left = Math.max(0, x - width / 2);
+  const top = Math.max(0, y - height / 2);
+  return {
+    x: left,
+    y: top,
+    width: Math.min(1, x + 1.5 * width) - left,
+    height: Math.min(1, y + 1.5 * height) - top,
+  };
+}
+
+function insideOf(outer: FaceBox, box: FaceBox): FaceBox {
+  return {
+    x: (box.x - outer.x) / outer.width,
+    y: (box.y - outer.y) / outer.height,
+    width: box.width / outer.width,
+    height: box.height / outer.height,
+  };
+}
+
+async function partOf(source: Source, part: FaceBox, longestPx: number): Promise<Picture> {
+  const left = Math.min(source.width - 1, Math.round(part.x * source.width));
+  const top = Math.min(source.height - 1, Math.round(part.y * source.height));
+  const { data, info } = await source
+    .open()
+    .extract({
+      left,
+      top,
+      width: Math.max(1, Math.min(source.width - left, Math.round(part.width * source.width))),
+      height: Math.max(1, Math.min(source.height - top, Math.round(part.height * source.height))),
+    })
+    .resize(longestPx, longestPx, { fit: 'inside', withoutEnlargement: longestPx === searchedPx })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { pixels: data, width: info.width, height: info.height, channels: 3 };
+}

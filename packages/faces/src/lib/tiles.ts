@@ -1,0 +1,68 @@
+import type { DetectedFace } from '../face-model.ts';
+import type { FaceBox } from '../face.ts';
+
+/** Heads of a group, or people far away: the detector sees a picture of 512 pixels and misses most. */
+const manyFaces = 6;
+const smallFace = 0.085;
+
+/** Whether a closer look may find more than the first did. */
+export function needsCloserLook(
+  found: readonly DetectedFace[],
+  picture: { width: number; height: number },
+): boolean {
+  const shortSide = Math.min(picture.width, picture.height);
+  const isSmall = ({ box }: DetectedFace) => box.height * picture.height < smallFace * shortSide;
+  return found.length >= manyFaces || found.some(isSmall);
+}
+
+/** Six overlapping parts of a picture, three along its longer side; fractions of the picture. */
+export function tilesOf({ width, height }: { width: number; height: number }): FaceBox[] {
+  const [columns, rows] = width >= height ? [3, 2] : [2, 3];
+  const overlap = 0.3;
+  const tileWidth = 1 / (columns - (columns - 1) * overlap);
+  const tileHeight = 1 / (rows - (rows - 1) * overlap);
+  return Array.from({ length: columns * rows }, (_, index) => ({
+    x: (index % columns) * tileWidth * (1 - overlap),
+    y: Math.floor(index / columns) * tileHeight * (1 - overlap),
+    width: tileWidth,
+    height: tileHeight,
+  }));
+}
+
+/** A face cut by a tile's inner edge lies whole in the tile beside it. */
+export function isCutByTile(tile: FaceBox, box: FaceBox): boolean {
+  const near = 0.01;
+  return (
+    (tile.x > near && box.x < near) ||
+    (tile.y > near && box.y < near) ||
+    (tile.x + tile.width < 1 - near && box.x + box.width > 1 - near) ||
+    (tile.y + tile.height < 1 - near && box.y + box.height > 1 - near)
+  );
+}
+
+/** A box inside a tile as a box of the picture. */
+export function fromTile(tile: FaceBox, box: FaceBox): FaceBox {
+  return {
+    x: tile.x + box.x * tile.width,
+    y: tile.y + box.y * tile.height,
+    width: box.width * tile.width,
+    height: box.height * tile.height,
+  };
+}
+
+/** One face found twice counts once: of two boxes that cover each other the surer one stays. */
+export function mergeFaces(all: readonly DetectedFace[]): DetectedFace[] {
+  const kept: DetectedFace[] = [];
+  for (const face of [...all].sort((a, b) => b.score - a.score)) {
+    if (!kept.some(({ box }) => coveredShare(box, face.box) > 0.25)) kept.push(face);
+  }
+  return kept;
+}
+
+/** How much of the smaller box the two share. */
+function coveredShare(a: FaceBox, b: FaceBox): number {
+  const width = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
+  const height = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
+  if (width <= 0 || height <= 0) return 0;
+  return (width * height) / Math.max(1e-9, Math.min(a.width * a.height, b.width * b.height));
+}
