@@ -22,6 +22,7 @@ const runs = [
   'lab-kills',
   'windows',
   'foreign-projects',
+  'attacks',
   'long-journeys',
   'long-tests',
 ] as const;

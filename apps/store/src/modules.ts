@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from './dependencies.ts';
 import type { Router } from './http/route.ts';
+import type { AccountDependencies } from './modules/accounts/account-ports.ts';
 import { addAccounts } from './modules/accounts/accounts.routes.ts';
 import { addAddresses } from './modules/addresses/addresses.routes.ts';
+import { addAudit } from './modules/audit/audit.routes.ts';
 import { addBooks } from './modules/books/books.routes.ts';
 import { addBrands } from './modules/brands/brands.routes.ts';
 import { addCardPreviews } from './modules/card-previews/card-previews.routes.ts';
@@ -13,6 +15,7 @@ import { saveHoldingCart } from './modules/cart/design-changes.service.ts';
 import { addCart } from './modules/cart/cart.routes.ts';
 import { addCatalog, addShopPhotos } from './modules/catalog/catalog.routes.ts';
 import { addCheckout } from './modules/checkout/checkout.routes.ts';
+import { addDesk } from './modules/desk/desk.routes.ts';
 import { addEditor } from './modules/editor/editor.routes.ts';
 import { addFavorites } from './modules/favorites/favorites.routes.ts';
 import { addOperatorDiscounts } from './modules/discounts/operator-discounts.routes.ts';
@@ -43,14 +46,15 @@ export async function addModules(
   route: Router,
   deps: Dependencies,
 ): Promise<void> {
-  addAccounts(route, {
+  const accounts = {
     ...deps,
     adoptVisitor,
     adoptGuestOrders,
     waitingGalleryPath,
     closeAddresses: (trx, accountId) => closeAccount(trx, deps, accountId),
     showCartStatus: (visit, call) => showCartStatus(deps.db, visit, call),
-  });
+  } satisfies AccountDependencies;
+  addAccounts(route, accounts);
   addAddresses(route, deps);
   addBrands(app, route, deps);
   addGalleries(app, route, {
@@ -82,6 +86,8 @@ export async function addModules(
   await addFiles(app, deps);
   addDownloads(app, route, deps);
   addOperator(route, deps);
+  addAudit(route, deps);
+  addDesk(route, accounts);
   addOperatorDiscounts(route, deps);
   await addLab(app, route, { ...deps, orders: createOrderPort(deps) });
   addStandIns(app, deps);

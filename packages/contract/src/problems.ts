@@ -43,6 +43,11 @@ export const problemCatalog = {
     'person',
     'This account is being deleted. We mailed you a link that keeps it.',
   ),
+  accountSuspended: entry(
+    403,
+    'person',
+    'This account is suspended. Write to us, and we tell you why.',
+  ),
   noRegistrationSession: entry(403, 'person', 'Open the registration page first.'),
   linkInvalid: entry(
     410,

@@ -38,6 +38,7 @@ export interface Accounts {
   isDemo: Generated<boolean>;
   deletionDueAt: Timestamp | null;
   createdAt: Generated<Timestamp>;
+  suspendedAt: Timestamp | null;
 }
 
 export interface Addresses {
@@ -79,6 +80,20 @@ export interface Archives {
   expiresAt: Timestamp;
   maxPixels: number | null;
   guestId: string | null;
+}
+
+export interface AuditEntries {
+  id: Generated<string>;
+  happenedAt: Generated<Timestamp>;
+  actorKind: string;
+  actorId: string;
+  actorName: string;
+  ip: string;
+  action: string;
+  subjectId: string;
+  subjectName: string;
+  before: Json;
+  after: Json;
 }
 
 export interface BotCheckTokens {
@@ -750,6 +765,7 @@ export interface GeneratedTables {
   addresses: Addresses;
   archiveStreams: ArchiveStreams;
   archives: Archives;
+  auditEntries: AuditEntries;
   botCheckTokens: BotCheckTokens;
   brands: Brands;
   cartItems: CartItems;

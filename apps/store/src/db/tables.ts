@@ -1,3 +1,4 @@
+import type { AuditAction } from '@albumen/contract/audit-actions';
 import type { LabBrand } from '@albumen/contract/brands';
 import type { ProductFamily } from '@albumen/contract/catalog/families';
 import type { ShippingType } from '@albumen/contract/checkout/shipping-ids';
@@ -25,6 +26,12 @@ interface Narrowed
   extends NarrowedBooksTables, NarrowedLabTables, NarrowedOrderTables, NarrowedPaymentLinkTables {
   accounts: { labBrand: LabBrand };
   operators: { role: OperatorRole };
+  auditEntries: {
+    actorKind: 'operator' | 'account' | 'guest' | 'system';
+    action: AuditAction;
+    before: ColumnType<Record<string, JsonValue>, string, string>;
+    after: ColumnType<Record<string, JsonValue>, string, string>;
+  };
   visitors: { labBrand: LabBrand };
   outboxMails: { labBrand: LabBrand };
   galleries: {
@@ -70,6 +77,15 @@ interface Narrowed
   carts: { labBrand: LabBrand };
   cartItems: { status: CartStatus; acceptedLevel: 'warn' | 'block' | null };
 }
+
+/** What JSON can hold. */
+export type JsonValue =
+  | string
+  | number
+  | boolean
+  | null
+  | JsonValue[]
+  | { [key: string]: JsonValue };
 
 export type GalleryState = 'draft' | 'active';
 

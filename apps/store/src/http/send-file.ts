@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { alreadySent } from './route.ts';
 
@@ -9,7 +10,7 @@ const types = {
 /** A file of one caller's own, to be kept by nobody on its way. */
 export function sendFile(
   reply: FastifyReply,
-  { name, body }: { name: `${string}.${keyof typeof types}`; body: Buffer | string },
+  { name, body }: { name: `${string}.${keyof typeof types}`; body: Buffer | string | Readable },
 ): typeof alreadySent {
   void reply
     .type(name.endsWith('.csv') ? types.csv : types.pdf)

@@ -47,6 +47,8 @@ export interface Visit {
   visitorToken: string | undefined;
   /** Which shared galleries this browser may see; read by `gallery-keys.ts`. */
   galleryKeys: string | undefined;
+  /** The address that the request came from. */
+  ip: string;
   /** Known in calls that ask for a right of operators. */
   operator?: SignedInOperator;
 }
@@ -141,6 +143,7 @@ async function visitOf(
     account: signedIn?.account,
     visitorToken: isVisitorToken(visitorToken) ? visitorToken : undefined,
     galleryKeys: sent[cookieName(cookies.galleryKeys)],
+    ip: request.ip,
   };
 }
 

@@ -14,6 +14,7 @@ const rightsOfOperators: Record<OperatorRole, readonly Right[]> = {
     'lab:manage',
     'discounts:read',
     'accounts:read',
+    'accounts:manage',
     'mail:read',
   ],
   finance: [

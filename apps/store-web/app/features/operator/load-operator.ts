@@ -7,6 +7,7 @@ import {
 } from '@albumen/contract/endpoints/operator';
 import { getBooks, listPayouts } from '@albumen/contract/endpoints/operator-books';
 import { listOperatorOrders } from '@albumen/contract/endpoints/operator-orders';
+import { listAuditEntries } from '@albumen/contract/endpoints/operator-audit';
 import {
   getOperatorViewer,
   listOperators,
@@ -44,6 +45,7 @@ export async function loadOperator(api: Api) {
     books,
     accounts,
     others,
+    audit,
     own,
   ] = await Promise.all([
     ask('system:read', () => api.call(getOperatorOverview)),
@@ -56,6 +58,7 @@ export async function loadOperator(api: Api) {
     ask('books:read', () => api.call(getBooks)),
     ask('accounts:read', () => api.call(listOperatorAccounts)),
     ask('operators:read', () => api.call(listOperators)),
+    ask('audit:read', () => api.call(listAuditEntries, { query: {} })),
     ask(undefined, () => api.call(listOperatorSessions)),
   ]);
   return {
@@ -71,5 +74,6 @@ export async function loadOperator(api: Api) {
     books,
     accounts,
     operators: others?.operators,
+    audit,
   };
 }

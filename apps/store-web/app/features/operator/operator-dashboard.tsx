@@ -4,8 +4,10 @@ import { TabList, TabPanel } from '@albumen/ui/panels/tabs';
 import type { ReactNode } from 'react';
 import { useHashTab } from '../../shell/navigation/use-hash-tab.ts';
 import { AccountTable } from './account-table.tsx';
+import { AuditLog } from './audit-log.tsx';
 import { BooksPanel } from './books-panel.tsx';
 import { DeadLetterList } from './dead-letter-list.tsx';
+import { Desk } from './desk.tsx';
 import { DiscountList } from './discount-list.tsx';
 import { JobTable } from './job-table.tsx';
 import { LabOrderList, isInTrouble } from './lab-order-list.tsx';
@@ -53,7 +55,7 @@ export function OperatorDashboard(data: OperatorData) {
 }
 
 function sectionsOf(data: OperatorData): Section[] {
-  const { mails, payouts, books, accounts, operators } = data;
+  const { mails, payouts, books, accounts, operators, audit } = data;
   const outbox: Section | undefined = mails && {
     name: 'outbox',
     label: 'Outbox',
@@ -62,6 +64,7 @@ function sectionsOf(data: OperatorData): Section[] {
   };
   const isKept = mails?.mails != null;
   const sections: (Section | undefined)[] = [
+    accounts && { name: 'desk', label: 'Desk', panel: <Desk /> },
     isKept ? outbox : undefined,
     ...orderSections(data),
     payouts && {
@@ -89,6 +92,7 @@ function sectionsOf(data: OperatorData): Section[] {
       label: 'Operators',
       panel: <OperatorList operators={operators} />,
     },
+    audit && { name: 'audit', label: 'Audit log', panel: <AuditLog page={audit} /> },
     { name: 'you', label: 'You', panel: <OwnSessions {...data} /> },
   ];
   return sections.filter((section) => section !== undefined);

@@ -4,7 +4,7 @@ import { Button } from '@albumen/ui/buttons/button';
 import { Notice } from '@albumen/ui/feedback/notice';
 import { PasswordField } from '@albumen/ui/forms/password-field';
 import { TextField } from '@albumen/ui/forms/text-field';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useActionData } from 'react-router';
 import { call } from '../../shell/api/browser-api.ts';
 import { Form, SubmitButton } from '../../shell/forms/form.tsx';
@@ -16,18 +16,13 @@ export const forms = { mail: 'mail', token: 'token' } as const;
 
 /** By a mailed link; the token is for the first start, and for whoever lost every other way. */
 export function OperatorSignIn() {
-  const [link, setLink] = useState<string>();
-  const [token, setToken] = useState('');
   const outcome = useActionData<unknown>();
-  useEffect(() => {
-    const [, kind, given = ''] = /^#(link|token)=(.+)$/.exec(window.location.hash) ?? [];
-    if (kind === undefined) return;
-    window.history.replaceState(null, '', window.location.pathname);
-    const secret = decodeURIComponent(given);
-    if (kind === 'link') setLink(secret);
-    else setToken(secret);
-  }, []);
-  if (link !== undefined) return <LinkInHand link={link} onGone={() => setLink(undefined)} />;
+  const brought = useBrought();
+  const [isSpent, setIsSpent] = useState(false);
+  if (brought?.kind === 'link' && !isSpent) {
+    return <LinkInHand link={brought.secret} onGone={() => setIsSpent(true)} />;
+  }
+  const token = brought?.kind === 'token' ? brought.secret : '';
   const isTokenUsed = token !== '' || isOutcomeOf(forms.token, outcome);
   return (
     <NarrowPage
@@ -55,6 +50,31 @@ export function OperatorSignIn() {
     </NarrowPage>
   );
 }
+
+interface Brought {
+  kind: string;
+  secret: string;
+}
+
+let brought: Brought | undefined;
+
+function readAddress(): Brought | undefined {
+  const [, kind, secret] = /^#(link|token)=(.+)$/.exec(window.location.hash) ?? [];
+  if (kind === undefined || secret === undefined) return brought;
+  if (brought?.secret !== secret) brought = { kind, secret };
+  return brought;
+}
+
+/** What the address carried behind its hash, which no server and no log ever sees; taken out of it at once. */
+function useBrought(): Brought | undefined {
+  const found = useSyncExternalStore(listenForNothing, readAddress, () => undefined);
+  useEffect(() => {
+    if (found !== undefined) window.history.replaceState(null, '', window.location.pathname);
+  }, [found]);
+  return found;
+}
+
+const listenForNothing = () => () => undefined;
 
 function isMailed(value: unknown): value is { mailedTo: string } {
   return typeof value === 'object' && value !== null && 'mailedTo' in value;

@@ -38,6 +38,15 @@ export function getAccount(db: Kysely<Tables>, id: string) {
   return db.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }
 
+export function lockAccount(trx: Kysely<Tables>, id: string) {
+  return trx
+    .selectFrom('accounts')
+    .select(['email', 'suspendedAt'])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
 export async function updateAccount(
   db: Kysely<Tables>,
   id: string,

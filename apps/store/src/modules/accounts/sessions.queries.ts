@@ -43,6 +43,7 @@ export function findSession(db: Kysely<Tables>, tokenHash: Buffer, labBrand: Lab
     .where('sessions.expiresAt', '>', sql<Date>`now()`)
     .where('accounts.labBrand', '=', labBrand)
     .where('accounts.deletionDueAt', 'is', null)
+    .where('accounts.suspendedAt', 'is', null)
     .executeTakeFirst();
 }
 
@@ -77,17 +78,18 @@ export async function deleteSession(
     .execute();
 }
 
-/** Signs out everywhere; `exceptId` keeps the session that asked. */
+/** Signs out everywhere; `exceptId` keeps the session that asked. Answers how many there were. */
 export async function deleteSessions(
   db: Kysely<Tables>,
   accountId: string,
   exceptId?: string,
-): Promise<void> {
-  await db
+): Promise<number> {
+  const { numDeletedRows } = await db
     .deleteFrom('sessions')
     .where('accountId', '=', accountId)
     .$if(exceptId !== undefined, (query) => query.where('id', '!=', exceptId ?? ''))
-    .execute();
+    .executeTakeFirst();
+  return Number(numDeletedRows);
 }
 
 export async function confirmSession(db: Kysely<Tables>, sessionId: string): Promise<void> {

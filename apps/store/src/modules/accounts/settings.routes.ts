@@ -25,7 +25,7 @@ export function addSettings(route: Router, deps: AccountDependencies): void {
       void reply
         .header('cache-control', 'private, no-store')
         .header('content-disposition', 'attachment; filename="albumen-account.json"');
-      return exportAccount(deps.db, accountOf(visit).id);
+      return exportAccount(deps.db, visit);
     },
   );
 

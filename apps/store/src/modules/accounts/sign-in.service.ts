@@ -3,7 +3,7 @@ import { networkOf } from '@albumen/server-kit/network';
 import { clearHits, countHit, refuseWhenUsedUp } from '../../http/rate-limits.ts';
 import { visitorTokenOf, type Visit } from '../../http/visit.ts';
 import type { AccountDependencies } from './account-ports.ts';
-import { findByEmail, insertEvent } from './accounts.queries.ts';
+import { findByEmail, insertEvent, lockAccount } from './accounts.queries.ts';
 import { isKnownDevice } from './known-devices.ts';
 import { isPassword } from './passwords.ts';
 import { accountLimits } from './rate-limits.ts';
@@ -56,6 +56,9 @@ export async function enter(
   { accountId, origin }: Entry,
 ): Promise<string> {
   return deps.db.transaction().execute(async (trx) => {
+    // Held, so that nobody gets in beside the suspension that is just being made.
+    const account = await lockAccount(trx, accountId);
+    if (account?.suspendedAt != null) fail('accountSuspended');
     await deps.adoptVisitor(trx, visitorTokenOf(visit), accountId);
     await insertEvent(trx, { accountId, kind: 'signed-in', ip: origin.ip });
     return (await startSession(trx, accountId, origin)).token;

@@ -110,14 +110,20 @@ export function listOpenGaps(db: Kysely<Tables>, count: number) {
 }
 
 /** False when it was resolved before. */
-export async function resolveGap(db: Kysely<Tables>, id: string, note: string): Promise<boolean> {
-  const { numUpdatedRows } = await db
+/** Answers its reference; undefined when it was closed before. */
+export async function resolveGap(
+  db: Kysely<Tables>,
+  id: string,
+  note: string,
+): Promise<string | undefined> {
+  const row = await db
     .updateTable('providerGaps')
     .set({ resolvedAt: sql<Date>`now()`, note })
     .where('id', '=', id)
     .where('resolvedAt', 'is', null)
+    .returning('reference')
     .executeTakeFirst();
-  return numUpdatedRows === 1n;
+  return row?.reference;
 }
 
 export function listComparisons(db: Kysely<Tables>, count: number) {

@@ -9,7 +9,9 @@ import {
 import { storableText } from '../../db/storable-json.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { fail } from '../../http/problem-error.ts';
+import type { ActingVisit } from '../../http/actor.ts';
 import type { ProviderLedger } from '../../third-parties/payments/provider-ledger.ts';
+import { recordChange } from '../audit/audit.service.ts';
 import * as queries from './comparison.queries.ts';
 
 type Needs = Pick<Dependencies, 'db' | 'clock' | 'providerLedger'>;
@@ -103,8 +105,8 @@ export async function getBooks({ db }: Pick<Dependencies, 'db'>): Promise<BooksS
 /** Somebody has looked at it; what it was is written down. */
 export async function resolveGap(
   { db }: Pick<Dependencies, 'db'>,
-  id: string,
-  note: string,
+  visit: ActingVisit,
+  { id, note }: { id: string; note: string },
 ): Promise<boolean> {
   const text = storableText(note.trim());
   const { gapNoteMaxCharacters: most } = limits;
@@ -112,5 +114,11 @@ export async function resolveGap(
   if (text.length > most) {
     fail('invalidForm', { fields: { note: [messages.maxLength(most, text.length)] } });
   }
-  return queries.resolveGap(db, id, text);
+  return db.transaction().execute(async (trx) => {
+    const reference = await queries.resolveGap(trx, id, text);
+    if (reference === undefined) return false;
+    const change = { action: 'books.gap', subjectId: id, subjectName: reference } as const;
+    await recordChange(trx, visit, { ...change, after: { note: text } });
+    return true;
+  });
 }

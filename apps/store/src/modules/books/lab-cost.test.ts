@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { acting } from '../../../test/acting.ts';
 import { openLabStand } from '../../../test/lab-rig.ts';
 import { resendLabOrder } from '../lab/operator-lab.service.ts';
 
@@ -31,7 +32,7 @@ test('what the lab refuses costs nothing; sent again it costs once', async () =>
   const dropped = ['labCostDropped labCost -270', 'labCostDropped labPayable 270'];
   expect((await booked()).slice(2)).toEqual(dropped);
   const { id } = await db.selectFrom('labOrders').select('id').executeTakeFirstOrThrow();
-  await resendLabOrder(lab, id);
+  await resendLabOrder(lab, acting, id);
   await passOn();
   expect((await booked()).slice(4)).toEqual(['labCost labCost 270', 'labCost labPayable -270']);
 });

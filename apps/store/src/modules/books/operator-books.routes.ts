@@ -9,12 +9,12 @@ import { listPayouts, markPaid, payoutsCsv } from './payouts.service.ts';
 export function addOperatorBooks(route: Router, deps: Dependencies): void {
   route(calls.listPayouts, () => listPayouts(deps));
 
-  route(calls.payoutsCsv, async ({ reply }) =>
-    sendFile(reply, { name: 'payouts.csv', body: await payoutsCsv(deps) }),
+  route(calls.payoutsCsv, async ({ visit, reply }) =>
+    sendFile(reply, { name: 'payouts.csv', body: await payoutsCsv(deps, visit) }),
   );
 
-  route(calls.markPaid, async ({ body }) => {
-    await markPaid(deps, body);
+  route(calls.markPaid, async ({ visit, body }) => {
+    await markPaid(deps, visit, body);
     return { isDone: true };
   });
 
@@ -25,7 +25,7 @@ export function addOperatorBooks(route: Router, deps: Dependencies): void {
     return { isDone: true };
   });
 
-  route(calls.resolveGap, async ({ params: { id }, body: { note } }) => ({
-    isDone: await resolveGap(deps, id, note),
+  route(calls.resolveGap, async ({ visit, params: { id }, body: { note } }) => ({
+    isDone: await resolveGap(deps, visit, { id, note }),
   }));
 }

@@ -6,6 +6,7 @@ import { accountOf } from '../../http/guards.ts';
 import type { Visit } from '../../http/visit.ts';
 import { mailLater } from '../../mail-jobs.ts';
 import { payoutDetailsChangedMail } from '../../third-parties/mail/payout-mails.ts';
+import { recordChange } from '../audit/audit.service.ts';
 import { maskedAccount } from './payout-account.ts';
 import { getPayee, upsertPayoutDetails } from './payees.queries.ts';
 
@@ -36,6 +37,7 @@ export async function savePayoutDetails(
   const { id: accountId, email, labBrand } = accountOf(visit);
   const isIban = values.kind === 'iban';
   await deps.db.transaction().execute(async (trx) => {
+    const before = await getPayee(trx, accountId);
     await upsertPayoutDetails(trx, {
       accountId,
       holderName: storableText(values.holderName.trim()),
@@ -45,6 +47,13 @@ export async function savePayoutDetails(
       accountNumber: isIban ? null : compactNumber(values.accountNumber),
     });
     const paidTo = maskedAccount(await getPayee(trx, accountId));
+    await recordChange(trx, visit, {
+      action: 'payout.details',
+      subjectId: accountId,
+      subjectName: email,
+      before: { paidTo: before.kind === null ? null : maskedAccount(before) },
+      after: { paidTo },
+    });
     const url = `${deps.settings.origins[labBrand]}/account/sales`;
     await mailLater(trx, deps, {
       to: email,

@@ -11,9 +11,11 @@ import { storableText } from '../../db/storable-json.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { fail } from '../../http/problem-error.ts';
+import type { ActingVisit } from '../../http/actor.ts';
 import { newId } from '../../ids.ts';
 import { mailLater } from '../../mail-jobs.ts';
 import { paidOutMail } from '../../third-parties/mail/payout-mails.ts';
+import { recordChange } from '../audit/audit.service.ts';
 import { post } from './books.service.ts';
 import { maskedAccount, payoutAccount } from './payout-account.ts';
 import { findPayees, type PayeeRow } from './payees.queries.ts';
@@ -62,11 +64,17 @@ function presentDue(row: DueRow, payee: PayeeRow | undefined): DuePayout {
 }
 
 /** What can be paid now, one line for each transfer. */
-export async function payoutsCsv(deps: Needs): Promise<string> {
+export async function payoutsCsv(deps: Needs, visit: ActingVisit): Promise<string> {
   const { payouts } = await listPayouts(deps);
   const payable = payouts.filter(
     ({ isBelowMinimum, account }) => !isBelowMinimum && account !== null,
   );
+  await recordChange(deps.db, visit, {
+    action: 'export.payouts',
+    subjectId: '',
+    subjectName: '',
+    after: { payouts: payable.length },
+  });
   return csvFile(
     ['Name', 'Account holder', 'Account', 'Amount', 'Currency', 'Email', 'Account id'],
     payable.map((payout) => [
@@ -94,6 +102,7 @@ export interface MadeTransfer {
  */
 export async function markPaid(
   deps: Needs & Pick<Dependencies, 'jobs' | 'settings'>,
+  visit: ActingVisit,
   transfer: MadeTransfer,
 ): Promise<void> {
   const made = { ...transfer, reference: storableText(transfer.reference.trim()) };
@@ -109,6 +118,13 @@ export async function markPaid(
     const [due] = await queries.listDue(trx, { before: thisMonth(deps), accountId, currency });
     if (due?.dueMinor !== made.amountMinor) fail('staleVersion');
     await writePayout(trx, deps, made);
+    const { amountMinor, reference } = made;
+    await recordChange(trx, visit, {
+      action: 'payout.paid',
+      subjectId: accountId,
+      subjectName: reference,
+      after: { amountMinor, currency, reference },
+    });
   });
 }
 

@@ -26,18 +26,19 @@ export interface NewDiscount {
 }
 
 /**
- * Puts a code up, unless the brand has one of that name: then it answers false.
+ * Puts a code up, unless the brand has one of that name: then the answer is undefined. Answers its id.
  * @throws RangeError when it would sell anything below what the lab charges for it.
  */
 export async function addDiscount(
   { db, catalogs }: Pick<Dependencies, 'db' | 'catalogs'>,
   discount: NewDiscount,
-): Promise<boolean> {
+): Promise<string | undefined> {
   const { takes, labBrand, label, minimumMinor = 0 } = discount;
   const below = soldBelowCost(discount, catalogs[labBrand]);
   if (below.length > 0) throw new RangeError(`${discount.code} sells below cost: ${below[0]}`);
-  return queries.insertDiscount(db, {
-    id: newId(),
+  const id = newId();
+  const isNew = await queries.insertDiscount(db, {
+    id,
     labBrand,
     code: codeOf(discount.code),
     label,
@@ -51,6 +52,7 @@ export async function addDiscount(
     useLimit: discount.useLimit ?? null,
     isOncePerCustomer: discount.isOncePerCustomer ?? false,
   });
+  return isNew ? id : undefined;
 }
 
 type Catalog = Dependencies['catalogs'][LabBrand];

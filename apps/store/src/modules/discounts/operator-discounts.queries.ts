@@ -51,13 +51,23 @@ export function listRedemptions(db: Kysely<Tables>) {
 
 export type RedemptionRow = Awaited<ReturnType<typeof listRedemptions>>[number];
 
-/** Whoever is placing an order with it holds the row: what is counted stays counted. */
-export async function endNow(db: Kysely<Tables>, id: string): Promise<boolean> {
-  const { numUpdatedRows } = await db
+export function lockDiscount(trx: Kysely<Tables>, id: string) {
+  return trx
+    .selectFrom('discounts')
+    .select(['code', 'endsAt'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Undefined when it had ended before. Whoever is placing an order with it holds the row: what is counted stays counted. */
+export async function endNow(db: Kysely<Tables>, id: string): Promise<Date | undefined> {
+  const row = await db
     .updateTable('discounts')
     .set({ endsAt: sql<Date>`now()` })
     .where('id', '=', id)
     .where((row) => row.or([row('endsAt', 'is', null), row('endsAt', '>', sql<Date>`now()`)]))
+    .returning(sql<Date>`ends_at`.as('endsAt'))
     .executeTakeFirst();
-  return numUpdatedRows === 1n;
+  return row?.endsAt;
 }

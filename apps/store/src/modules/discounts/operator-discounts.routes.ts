@@ -7,12 +7,12 @@ import { createDiscount, endDiscount, listDiscounts } from './operator-discounts
 export function addOperatorDiscounts(route: Router, deps: Dependencies): void {
   route(calls.listDiscounts, async () => ({ discounts: await listDiscounts(deps) }));
 
-  route(calls.createDiscount, async ({ body }) => {
-    await createDiscount(deps, body);
+  route(calls.createDiscount, async ({ visit, body }) => {
+    await createDiscount(deps, visit, body);
     return { isDone: true };
   });
 
-  route(calls.endDiscount, async ({ params: { id } }) => ({
-    isDone: await endDiscount(deps, id),
+  route(calls.endDiscount, async ({ visit, params: { id } }) => ({
+    isDone: await endDiscount(deps, visit, id),
   }));
 }

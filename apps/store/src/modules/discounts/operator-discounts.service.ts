@@ -11,6 +11,8 @@ import type {
 import { parseAmount } from '@albumen/domain/money/decimal-amount';
 import type { Dependencies } from '../../dependencies.ts';
 import { fail } from '../../http/problem-error.ts';
+import type { ActingVisit } from '../../http/actor.ts';
+import { recordChange } from '../audit/audit.service.ts';
 import { addDiscount, soldBelowCost, type NewDiscount } from './add-discount.service.ts';
 import * as queries from './operator-discounts.queries.ts';
 import type { OperatorDiscountRow, RedemptionRow } from './operator-discounts.queries.ts';
@@ -24,13 +26,27 @@ export async function listDiscounts({ db }: Needs): Promise<OperatorDiscount[]> 
 }
 
 /** The form's own rules hold already. */
-export async function createDiscount(deps: Needs, form: NewDiscountForm): Promise<void> {
+export async function createDiscount(
+  deps: Needs,
+  visit: ActingVisit,
+  form: NewDiscountForm,
+): Promise<void> {
   const discount = readForm(form, deps);
   const below = soldBelowCost(discount, deps.catalogs[discount.labBrand]);
   if (below.length > 0) fail('invalidForm', { fields: { value: [belowCost(below)] } });
-  if (!(await addDiscount(deps, discount))) {
-    fail('invalidForm', { fields: { code: ['This store has a code of that name.'] } });
-  }
+  await deps.db.transaction().execute(async (trx) => {
+    const id = await addDiscount({ ...deps, db: trx }, discount);
+    if (id === undefined) {
+      fail('invalidForm', { fields: { code: ['This store has a code of that name.'] } });
+    }
+    const { code: subjectName, ...after } = discount;
+    await recordChange(trx, visit, {
+      action: 'discount.create',
+      subjectId: id,
+      subjectName,
+      after,
+    });
+  });
 }
 
 function belowCost([first, ...others]: readonly string[]): string {
@@ -39,8 +55,20 @@ function belowCost([first, ...others]: readonly string[]): string {
 }
 
 /** False when it had ended before. */
-export function endDiscount({ db }: Needs, id: string): Promise<boolean> {
-  return queries.endNow(db, id);
+export function endDiscount({ db }: Needs, visit: ActingVisit, id: string): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    const before = await queries.lockDiscount(trx, id);
+    const endedAt = before && (await queries.endNow(trx, id));
+    if (before === undefined || endedAt === undefined) return false;
+    await recordChange(trx, visit, {
+      action: 'discount.end',
+      subjectId: id,
+      subjectName: before.code,
+      before: { endsAt: before.endsAt },
+      after: { endsAt: endedAt },
+    });
+    return true;
+  });
 }
 
 function readForm(form: NewDiscountForm, { catalogs }: Needs): NewDiscount {

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { deleteEntriesBefore } from '../audit/audit.service.ts';
 import type { Dependencies } from '../../dependencies.ts';
 
 const dayMs = 86_400_000;
@@ -38,6 +39,7 @@ export const retentionRules: readonly RetentionRule[] = [
     days: 365,
     end: (before) => sql`delete from account_events where happened_at < ${before}`,
   },
+  { what: 'the audit log', days: 3653, end: deleteEntriesBefore },
 ];
 
 /** Carries out every rule; one that fails is reported and keeps no other from its turn. */

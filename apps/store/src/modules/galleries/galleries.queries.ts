@@ -73,6 +73,24 @@ export async function updateGallery(
   return row?.version;
 }
 
+/** What decides who sees a gallery, until the transaction ends. */
+export function lockAccess(trx: Kysely<Tables>, id: string) {
+  return trx
+    .selectFrom('galleries')
+    .select([
+      'pinHash',
+      'expiresOn',
+      'allowsDownloads',
+      'downloadMaxPixels',
+      'allowsFavorites',
+      'allowsShop',
+    ])
+    .where('id', '=', id)
+    .where('deletedAt', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
 /** Two first shares at once agree on one link. A draft that is shared is a gallery, its title still to come. */
 export async function keepShareId(
   db: Kysely<Tables>,
@@ -94,18 +112,19 @@ export async function keepShareId(
   return row?.shareId ?? null;
 }
 
-/** Into the bin or out of it; a second time changes nothing. */
+/** Into the bin or out of it; false where it was there before. */
 export async function setDeleted(
   db: Kysely<Tables>,
   id: string,
   deletedAt: Date | null,
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('galleries')
     .set((row) => ({ deletedAt, version: row('version', '+', 1), updatedAt: sql<Date>`now()` }))
     .where('id', '=', id)
     .where('deletedAt', deletedAt === null ? 'is not' : 'is', null)
-    .execute();
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
 }
 
 export async function setCameraShift(

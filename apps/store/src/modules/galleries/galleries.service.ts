@@ -7,12 +7,14 @@ import type {
 } from '@albumen/contract/endpoints/galleries';
 import { dayOf } from '@albumen/domain/galleries/calendar-day';
 import type { Kysely } from 'kysely';
+import { isDeepStrictEqual } from 'node:util';
 import type { Tables } from '../../db/tables.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { accountOf } from '../../http/guards.ts';
 import { fail } from '../../http/problem-error.ts';
 import type { Visit } from '../../http/visit.ts';
 import { newId } from '../../ids.ts';
+import { recordChange } from '../audit/audit.service.ts';
 import { hashPassword } from '../accounts/passwords.ts';
 import { getOwnBrand, storedBrands } from '../brands/brands.service.ts';
 import { closeAddresses } from './close-addresses.service.ts';
@@ -94,16 +96,52 @@ export async function editGallerySettings(
   visit: Visit,
   { galleryId, pin, ...settings }: GallerySettings & { galleryId: string },
 ): Promise<GalleryChanged> {
-  await getOwnGallery(deps, visit, galleryId);
+  const { title } = await getOwnGallery(deps, visit, galleryId);
   const given = Object.entries(settings).filter(([, value]) => value !== undefined);
   const pinHash = pin === undefined || pin === null ? pin : await hashPassword(pin);
   const patch = { ...Object.fromEntries(given), ...(pinHash !== undefined && { pinHash }) };
   const version = await deps.db.transaction().execute(async (trx) => {
     // Whoever has looked without the new PIN knows the photos' addresses.
     if (typeof pinHash === 'string') await closeAddresses(trx, deps, galleryId);
-    return queries.updateGallery(trx, galleryId, patch);
+    const before = await queries.lockAccess(trx, galleryId);
+    const changed = await queries.updateGallery(trx, galleryId, patch);
+    if (before === undefined || changed === undefined) return undefined;
+    const facts = { before: accessOf(before), after: accessOf({ ...before, ...patch }) };
+    await recordAccess(trx, visit, { galleryId, title, ...facts });
+    return changed;
   });
   return version === undefined ? fail('notFound') : { galleryId, version };
+}
+
+type Access = NonNullable<Awaited<ReturnType<typeof queries.lockAccess>>>;
+
+function accessOf({ pinHash, ...access }: Access) {
+  return { ...access, pin: pinHash };
+}
+
+interface AccessChange {
+  galleryId: string;
+  title: string;
+  before: ReturnType<typeof accessOf>;
+  after: ReturnType<typeof accessOf>;
+}
+
+/** Says that a PIN was set or taken away, or became another one; never which. */
+async function recordAccess(
+  trx: Kysely<Tables>,
+  visit: Visit,
+  { galleryId, title, before, after }: AccessChange,
+): Promise<void> {
+  if (isDeepStrictEqual(before, after)) return;
+  const isOther = before.pin !== null && after.pin !== null && before.pin !== after.pin;
+  const words = (pin: string | null, set: string) => (pin === null ? 'none' : set);
+  await recordChange(trx, visit, {
+    action: 'gallery.access',
+    subjectId: galleryId,
+    subjectName: title,
+    before: { ...before, pin: words(before.pin, 'set') },
+    after: { ...after, pin: words(after.pin, isOther ? 'another' : 'set') },
+  });
 }
 
 export async function shiftCameraClock(
@@ -155,10 +193,13 @@ async function setDeleted(
   { galleryId, deletedAt }: { galleryId: string; deletedAt: Date | null },
 ): Promise<GalleryChanged> {
   const before = await getOwnGalleryOrBinned(deps, visit, galleryId);
-  const isNarrowed = deletedAt !== null && before.deletedAt === null;
+  const isDeleted = deletedAt !== null;
+  const isChanged = isDeleted === (before.deletedAt === null);
   await deps.db.transaction().execute(async (trx) => {
-    if (isNarrowed) await closeAddresses(trx, deps, galleryId);
-    await queries.setDeleted(trx, galleryId, deletedAt);
+    if (isDeleted && isChanged) await closeAddresses(trx, deps, galleryId);
+    if (!(await queries.setDeleted(trx, galleryId, deletedAt))) return;
+    const action = isDeleted ? 'gallery.delete' : 'gallery.restore';
+    await recordChange(trx, visit, { action, subjectId: galleryId, subjectName: before.title });
   });
   const { version } = await getOwnGalleryOrBinned(deps, visit, galleryId);
   return { galleryId, version };

@@ -4,13 +4,14 @@ import type { Tables } from '../../db/tables.ts';
 
 export type GalleryRow = Selectable<Tables['galleries']>;
 
-/** Galleries of one lab brand whose account is not on its way out. */
+/** Galleries of one lab brand whose account is neither on its way out nor suspended. */
 function galleriesOf(db: Kysely<Tables>, labBrand: LabBrand) {
   return db
     .selectFrom('galleries')
     .innerJoin('accounts', 'accounts.id', 'galleries.accountId')
     .where('accounts.labBrand', '=', labBrand)
     .where('accounts.deletionDueAt', 'is', null)
+    .where('accounts.suspendedAt', 'is', null)
     .selectAll('galleries');
 }
 

@@ -7,6 +7,7 @@ import { accountOf } from '../../http/guards.ts';
 import { fail } from '../../http/problem-error.ts';
 import type { Visit } from '../../http/visit.ts';
 import { newId } from '../../ids.ts';
+import { recordChange } from '../audit/audit.service.ts';
 import { logoOf, wornBrand } from '../brands/brands.service.ts';
 import { closeAddresses } from './close-addresses.service.ts';
 import { ownerPolicy } from './galleries.policy.ts';
@@ -22,7 +23,8 @@ export async function shareGallery(
   galleryId: string,
 ): Promise<{ link: string }> {
   const gallery = await getSharable(deps, visit, galleryId);
-  return { link: linkOf(visit.origin, await shareIdOf(deps.db, gallery)) };
+  const share = (trx: Kysely<Tables>) => shareIdOf(trx, visit, gallery);
+  return { link: linkOf(visit.origin, await deps.db.transaction().execute(share)) };
 }
 
 /** A gallery of this visit's own that may have a link. */
@@ -37,8 +39,18 @@ export async function getSharable(
   return ownerPolicy(gallery, owner).share ? gallery : fail('galleryNotCreated');
 }
 
-export async function shareIdOf(db: Kysely<Tables>, { id, shareId }: GalleryRow): Promise<string> {
-  return shareId ?? (await keepShareId(db, id, newId())) ?? fail('notFound');
+/** The gallery's link; the first time it gets one. */
+export async function shareIdOf(
+  trx: Kysely<Tables>,
+  visit: Visit,
+  { id, shareId, title }: GalleryRow,
+): Promise<string> {
+  if (shareId !== null) return shareId;
+  const made = newId();
+  const kept = (await keepShareId(trx, id, made)) ?? fail('notFound');
+  const change = { action: 'gallery.share', subjectId: id, subjectName: title } as const;
+  if (kept === made) await recordChange(trx, visit, change);
+  return kept;
 }
 
 /** The link is worth nothing from now on; a later share makes another one. */
@@ -47,9 +59,11 @@ export async function revokeLink(
   visit: Visit,
   galleryId: string,
 ): Promise<GalleryChanged> {
-  await getOwnGallery(deps, visit, galleryId);
+  const { title, shareId } = await getOwnGallery(deps, visit, galleryId);
   const version = await deps.db.transaction().execute(async (trx) => {
     await closeAddresses(trx, deps, galleryId);
+    const change = { action: 'gallery.revoke', subjectId: galleryId, subjectName: title } as const;
+    if (shareId !== null) await recordChange(trx, visit, change);
     return updateGallery(trx, galleryId, { shareId: null });
   });
   return version === undefined ? fail('notFound') : { galleryId, version };

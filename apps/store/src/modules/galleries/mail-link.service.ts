@@ -10,6 +10,7 @@ import { hashToken } from '../../ids.ts';
 import { mailLater } from '../../mail-jobs.ts';
 import { gallerySharedMail } from '../../third-parties/mail/gallery-mails.ts';
 import type { MailPicture } from '../../third-parties/mail/pictures.ts';
+import { recordChange } from '../audit/audit.service.ts';
 import { addressLine, getOwnBrand, logoOf, type BrandRow } from '../brands/brands.service.ts';
 import { linkOf, presentCover } from './galleries.presenter.ts';
 import type { GalleryRow } from './gallery-access.service.ts';
@@ -44,7 +45,7 @@ export async function mailLink(
   };
   await deps.db.transaction().execute(async (trx) => {
     const content = gallerySharedMail(visit.labBrand, {
-      url: linkOf(visit.origin, await shareIdOf(trx, gallery)),
+      url: linkOf(visit.origin, await shareIdOf(trx, visit, gallery)),
       title: gallery.title,
       studio: gallery.businessName || brand.businessName,
       address: addressLine(brand),
@@ -52,6 +53,12 @@ export async function mailLink(
       ...pictures,
     });
     const replyTo = brand.replyEmail || owner.email;
+    await recordChange(trx, visit, {
+      action: 'gallery.invite',
+      subjectId: galleryId,
+      subjectName: gallery.title,
+      after: { recipients: recipients.length },
+    });
     for (const to of recipients) await mailLater(trx, deps, { to, content, replyTo });
   });
 }

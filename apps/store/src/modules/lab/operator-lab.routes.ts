@@ -14,15 +14,15 @@ export function addOperatorLab(route: Router, deps: LabDependencies): void {
     })),
   }));
 
-  route(calls.resendLabOrder, async ({ params }) => ({
-    isDone: await resendLabOrder(deps, params.id),
+  route(calls.resendLabOrder, async ({ visit, params }) => ({
+    isDone: await resendLabOrder(deps, visit, params.id),
   }));
 
-  route(calls.cancelLabOrder, async ({ params, body }) => ({
-    isDone: await giveUpLabOrder(deps, params.id, body.note),
+  route(calls.cancelLabOrder, async ({ visit, params, body }) => ({
+    isDone: await giveUpLabOrder(deps, visit, { labOrderId: params.id, ...body }),
   }));
 
-  route(calls.shipLabOrder, async ({ params, body }) => ({
-    isDone: await shipByHand(deps, params.id, body),
+  route(calls.shipLabOrder, async ({ visit, params, body }) => ({
+    isDone: await shipByHand(deps, visit, { labOrderId: params.id, ...body }),
   }));
 }

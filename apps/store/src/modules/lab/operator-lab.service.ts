@@ -1,5 +1,32 @@
+import type { AuditAction } from '@albumen/contract/audit-actions';
 import { storableJson, storableText } from '../../db/storable-json.ts';
-import { changeLabOrder, type LabDependencies } from './change-lab-order.service.ts';
+import type { ActingVisit } from '../../http/actor.ts';
+import { recordChange } from '../audit/audit.service.ts';
+import {
+  changeLabOrder,
+  type LabDependencies,
+  type LabOrderChange,
+} from './change-lab-order.service.ts';
+import { findLabOrder } from './lab-orders.queries.ts';
+
+interface OperatorChange extends LabOrderChange {
+  action: AuditAction;
+}
+
+/** False when the lab order is not where such a change begins, or it is known. */
+async function changeByHand(
+  deps: LabDependencies,
+  visit: ActingVisit,
+  { action, ...change }: OperatorChange,
+): Promise<boolean> {
+  return deps.db.transaction().execute(async (trx) => {
+    if ((await changeLabOrder(deps, trx, change)) !== 'changed') return false;
+    const { labOrderId: subjectId, facts = {} } = change;
+    const subjectName = (await findLabOrder(trx, subjectId))?.reference ?? '';
+    await recordChange(trx, visit, { action, subjectId, subjectName, after: facts });
+    return true;
+  });
+}
 
 /**
  * A lab order that the lab refused or that can't be made is not made: its money goes back, and its
@@ -7,55 +34,59 @@ import { changeLabOrder, type LabDependencies } from './change-lab-order.service
  */
 export async function giveUpLabOrder(
   deps: LabDependencies,
-  labOrderId: string,
-  reason: string,
+  visit: ActingVisit,
+  { labOrderId, note: reason }: { labOrderId: string; note: string },
 ): Promise<boolean> {
   const note = storableText(reason.trim());
-  const outcome = await deps.db.transaction().execute((trx) =>
-    changeLabOrder(deps, trx, {
-      labOrderId,
-      event: 'cancel',
-      facts: { note },
-      values: () => ({ reason: note }),
-      news: { note },
-    }),
-  );
-  return outcome === 'changed';
+  return changeByHand(deps, visit, {
+    action: 'lab.cancel',
+    labOrderId,
+    event: 'cancel',
+    facts: { note },
+    values: () => ({ reason: note }),
+    news: { note },
+  });
 }
 
 /** Begins a lab order that was refused or held anew; false when it is neither. */
-export async function resendLabOrder(deps: LabDependencies, labOrderId: string): Promise<boolean> {
-  const outcome = await deps.db.transaction().execute((trx) =>
-    changeLabOrder(deps, trx, {
-      labOrderId,
-      event: 'resend',
-      values: ({ attempt }) => ({
-        attempt: attempt + 1,
-        labReference: null,
-        quote: null,
-        reason: null,
-      }),
+export async function resendLabOrder(
+  deps: LabDependencies,
+  visit: ActingVisit,
+  labOrderId: string,
+): Promise<boolean> {
+  return changeByHand(deps, visit, {
+    action: 'lab.resend',
+    labOrderId,
+    event: 'resend',
+    values: ({ attempt }) => ({
+      attempt: attempt + 1,
+      labReference: null,
+      quote: null,
+      reason: null,
     }),
-  );
-  return outcome === 'changed';
+  });
+}
+
+interface Parcel {
+  labOrderId: string;
+  carrier: string;
+  trackingNumber: string;
 }
 
 /** A parcel that a person reports; false when the lab order is not with the lab, or it is known. */
 export async function shipByHand(
   deps: LabDependencies,
-  labOrderId: string,
-  { carrier, trackingNumber }: { carrier: string; trackingNumber: string },
+  visit: ActingVisit,
+  { labOrderId, carrier, trackingNumber }: Parcel,
 ): Promise<boolean> {
   const parcels = [{ carrier, trackingNumber, shippedAt: deps.clock.now().toISOString() }];
-  const outcome = await deps.db.transaction().execute((trx) =>
-    changeLabOrder(deps, trx, {
-      labOrderId,
-      event: 'ship',
-      facts: { parcels, isByHand: true },
-      messageId: `${labOrderId} ${trackingNumber}`,
-      values: (before) => ({ parcels: storableJson([...before.parcels, ...parcels]) }),
-      news: { parcels },
-    }),
-  );
-  return outcome === 'changed';
+  return changeByHand(deps, visit, {
+    action: 'lab.ship',
+    labOrderId,
+    event: 'ship',
+    facts: { parcels, isByHand: true },
+    messageId: `${labOrderId} ${trackingNumber}`,
+    values: (before) => ({ parcels: storableJson([...before.parcels, ...parcels]) }),
+    news: { parcels },
+  });
 }

@@ -5,6 +5,7 @@ import {
   shipLabOrder,
 } from '@albumen/contract/endpoints/lab';
 import { expect, test } from 'vitest';
+import { acting } from '../../../test/acting.ts';
 import { openLabStand } from '../../../test/lab-rig.ts';
 import { waitingMails } from '../../../test/mailbox.ts';
 import { workStandIn } from '../../third-parties/labs/stand-in/work-stand-in.ts';
@@ -76,7 +77,7 @@ test('a rejected order waits for a person, who sends it again as a new one', asy
     reason: '400.03 Error copying files from consumer.',
   });
   expect(await statusOf(orderId)).toBe('inProduction');
-  expect(await resend(lab, rejected.id)).toBe(true);
+  expect(await resend(lab, acting, rejected.id)).toBe(true);
   await passOn();
   const again = await labOrder();
   expect(again).toMatchObject({ status: 'sent', attempt: 2, reason: null });
@@ -91,7 +92,7 @@ test('a rejection is reported once, and an order that is given up is canceled wi
   const orderId = await send('lab: reject');
   await labDoes('process');
   const { id } = await labOrder();
-  await resend(lab, id);
+  await resend(lab, acting, id);
   await passOn();
   const confirmationId = (await labOrder()).labReference ?? '';
   await workStandIn(deps, { confirmationId, step: 'process' });

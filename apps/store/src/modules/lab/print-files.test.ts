@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { beforeEach, expect, test } from 'vitest';
+import { acting } from '../../../test/acting.ts';
 import {
   designedItem,
   handedOrder,
@@ -228,8 +229,8 @@ test.each([
     { status: 'held', reason: expect.stringContaining(photo.photoId) },
   ]);
   expect(orders.news.map(({ kind }) => kind)).toEqual(['trouble']);
-  expect(await resendLabOrder(lab, labOrderIds[0] ?? '')).toBe(true);
-  expect(await resendLabOrder(lab, labOrderIds[0] ?? '')).toBe(false);
+  expect(await resendLabOrder(lab, acting, labOrderIds[0] ?? '')).toBe(true);
+  expect(await resendLabOrder(lab, acting, labOrderIds[0] ?? '')).toBe(false);
   expect(await db.selectFrom('labOrders').select(['status', 'attempt']).execute()).toEqual([
     { status: 'preparing', attempt: 2 },
   ]);

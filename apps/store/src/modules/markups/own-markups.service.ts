@@ -10,6 +10,8 @@ import type { Dependencies } from '../../dependencies.ts';
 import { accountOf } from '../../http/guards.ts';
 import { fail } from '../../http/problem-error.ts';
 import type { Visit } from '../../http/visit.ts';
+import { isDeepStrictEqual } from 'node:util';
+import { recordChange } from '../audit/audit.service.ts';
 import * as queries from './markups.queries.ts';
 
 type Deps = Pick<Dependencies, 'db' | 'catalogs'>;
@@ -36,7 +38,7 @@ export async function saveMarkups(
   visit: Visit,
   { markups }: SaveMarkups,
 ): Promise<Markups> {
-  const { id: accountId } = accountOf(visit);
+  const { id: accountId, email } = accountOf(visit);
   const { currency, products } = deps.catalogs[visit.labBrand];
   const fields: FieldErrors = {};
   const read = new Map<string, Markup>();
@@ -51,8 +53,23 @@ export async function saveMarkups(
   }
   if (Object.keys(fields).length > 0) fail('invalidForm', { fields });
   const rows = [...read].map(([productId, markup]) => ({ accountId, productId, ...markup }));
-  await deps.db.transaction().execute((trx) => queries.replaceMarkups(trx, accountId, rows));
+  await deps.db.transaction().execute(async (trx) => {
+    await queries.lockAccount(trx, accountId);
+    const before = pricesOf(await queries.listMarkups(trx, accountId));
+    const after = pricesOf(rows);
+    await queries.replaceMarkups(trx, accountId, rows);
+    if (isDeepStrictEqual(before, after)) return;
+    const change = { action: 'prices.change', subjectId: accountId, subjectName: email } as const;
+    await recordChange(trx, visit, { ...change, before, after });
+  });
   return getMarkups(deps, visit);
+}
+
+/** By product, for the audit log. */
+function pricesOf(rows: readonly (Markup & { productId: string })[]): Record<string, string> {
+  return Object.fromEntries(
+    rows.map(({ productId, kind, value }) => [productId, `${kind} ${value}`]),
+  );
 }
 
 const mostOf = {

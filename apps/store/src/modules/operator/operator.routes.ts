@@ -1,7 +1,7 @@
 import { calls } from '@albumen/contract/schemas/operator';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Router } from '../../http/route.ts';
-import { findMail, getMail, listAccounts, listMails, overview } from './operator.service.ts';
+import { readMail, getMail, listAccounts, listMails, overview } from './operator.service.ts';
 import { addOperators } from './operators.routes.ts';
 
 export function addOperator(route: Router, deps: Dependencies): void {
@@ -24,11 +24,11 @@ export function addOperator(route: Router, deps: Dependencies): void {
 
   route(calls.listOperatorMails, async () => ({ mails: await listMails(deps) }));
 
-  route(calls.getOperatorMail, ({ params }) => getMail(deps, params.id));
+  route(calls.getOperatorMail, ({ visit, params }) => getMail(deps, visit, params.id));
 
-  route(calls.showOperatorMail, { html: (html) => html }, async ({ params, reply }) => {
+  route(calls.showOperatorMail, { html: (html) => html }, async ({ visit, params, reply }) => {
     void reply.headers(mailFrameHeaders);
-    return (await findMail(deps, params.id)).html;
+    return (await readMail(deps, visit, params.id)).html;
   });
 }
 

@@ -5,9 +5,11 @@ import type {
   OperatorOverview,
 } from '@albumen/contract/endpoints/operator';
 import type { Dependencies } from '../../dependencies.ts';
+import type { ActingVisit } from '../../http/actor.ts';
 import { fail } from '../../http/problem-error.ts';
 import { sendMail } from '../../mail-jobs.ts';
 import { findOutboxMail, listOutboxMails } from '../../third-parties/mail/outbox-mailer.ts';
+import { recordOnce } from '../audit/audit.service.ts';
 import { listUndeclaredProxies } from './undeclared-proxies.service.ts';
 import * as queries from './operator.queries.ts';
 
@@ -64,12 +66,23 @@ async function diskOf({ db, files }: Dependencies): Promise<OperatorOverview['di
   return { storedBytes, databaseBytes, freeBytes: (await files.freeBytes()) ?? null };
 }
 
-export async function getMail(deps: Dependencies, id: string): Promise<OperatorMail> {
-  const { toAddress, subject, text, createdAt } = await findMail(deps, id);
+export async function getMail(
+  deps: Dependencies,
+  visit: ActingVisit,
+  id: string,
+): Promise<OperatorMail> {
+  const { toAddress, subject, text, createdAt } = await readMail(deps, visit, id);
   return { id, toAddress, subject, text, createdAt: createdAt.toISOString() };
 }
 
-export async function findMail({ db, settings }: Dependencies, id: string) {
+/** A mail is read twice as it is opened, as text and in its frame: that is one reading. */
+export async function readMail({ db, settings }: Dependencies, visit: ActingVisit, id: string) {
   if (settings.isPublic || !/^[0-9a-f-]{36}$/.test(id)) fail('notFound');
-  return (await findOutboxMail(db, id)) ?? fail('notFound');
+  return db.transaction().execute(async (trx) => {
+    const mail = (await findOutboxMail(trx, id)) ?? fail('notFound');
+    const { toAddress: to, subject } = mail;
+    const reading = { action: 'mail.read', subjectId: id, subjectName: to } as const;
+    await recordOnce(trx, visit, { ...reading, after: { subject } });
+    return mail;
+  });
 }

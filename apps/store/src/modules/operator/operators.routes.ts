@@ -37,17 +37,17 @@ export function addOperators(route: Router, deps: Dependencies): void {
     isDone: await operators.remindOperator(deps, visit, params.id),
   }));
 
-  route(calls.changeOperatorRole, async ({ params, body }) => {
-    await operators.changeRole(deps, params.id, body.role);
+  route(calls.changeOperatorRole, async ({ visit, params, body }) => {
+    await operators.changeRole(deps, visit, { ...params, ...body });
     return done;
   });
 
-  route(calls.endOperatorSessions, async ({ params }) => ({
-    isDone: await operators.signOutEverywhere(deps, params.id),
+  route(calls.endOperatorSessions, async ({ visit, params }) => ({
+    isDone: await operators.signOutEverywhere(deps, visit, params.id),
   }));
 
-  route(calls.removeOperator, async ({ params }) => {
-    await operators.removeOperator(deps, params.id);
+  route(calls.removeOperator, async ({ visit, params }) => {
+    await operators.removeOperator(deps, visit, params.id);
     return done;
   });
 }

@@ -9,6 +9,7 @@ import type { Visit } from '../../http/visit.ts';
 import { newId } from '../../ids.ts';
 import { mailLater } from '../../mail-jobs.ts';
 import { operatorInvitationMail } from '../../third-parties/mail/operator-mails.ts';
+import { recordChange, type AuditedChange } from '../audit/audit.service.ts';
 import { deleteSessionsOf } from './operator-sessions.queries.ts';
 import * as queries from './operators.queries.ts';
 import { makeLink } from './sign-in.service.ts';
@@ -42,6 +43,12 @@ export async function inviteOperator(
       fail('invalidForm', { fields: { email: ['This is an operator already.'] } });
     }
     await queries.insertOperator(trx, operator);
+    const { email: address, role: after } = operator;
+    await record(trx, visit, {
+      action: 'operator.invite',
+      operator,
+      after: { email: address, role: after },
+    });
     await mailInvitation(trx, deps, { visit, operator });
   });
 }
@@ -78,31 +85,55 @@ async function mailInvitation(
 }
 
 /** The next call of that operator is judged by the new role. */
-export async function changeRole(deps: Needs, id: string, role: OperatorRole): Promise<void> {
+export async function changeRole(
+  deps: Needs,
+  visit: Visit,
+  { id, role }: { id: string; role: OperatorRole },
+): Promise<void> {
   await deps.db.transaction().execute(async (trx) => {
     await queries.lockOperators(trx);
     const operator = await findOrFail(trx, id);
     if (operator.role === role) return;
     await keepAnAdministrator(trx, operator);
     await queries.updateRole(trx, id, role);
+    const [before, after] = [{ role: operator.role }, { role }];
+    await record(trx, visit, { action: 'operator.role', operator, before, after });
   });
 }
 
-export async function removeOperator(deps: Needs, id: string): Promise<void> {
+export async function removeOperator(deps: Needs, visit: Visit, id: string): Promise<void> {
   await deps.db.transaction().execute(async (trx) => {
     await queries.lockOperators(trx);
-    await keepAnAdministrator(trx, await findOrFail(trx, id));
+    const operator = await findOrFail(trx, id);
+    await keepAnAdministrator(trx, operator);
     await queries.markRemoved(trx, id);
     await deleteSessionsOf(trx, id);
+    const before = { role: operator.role };
+    await record(trx, visit, { action: 'operator.remove', operator, before });
   });
 }
 
 /** False when nobody was signed in. */
-export async function signOutEverywhere(deps: Needs, id: string): Promise<boolean> {
+export async function signOutEverywhere(deps: Needs, visit: Visit, id: string): Promise<boolean> {
   return deps.db.transaction().execute(async (trx) => {
-    await findOrFail(trx, id);
-    return (await deleteSessionsOf(trx, id)) > 0;
+    const operator = await findOrFail(trx, id);
+    const sessions = await deleteSessionsOf(trx, id);
+    if (sessions === 0) return false;
+    await record(trx, visit, { action: 'operator.sign-out', operator, before: { sessions } });
+    return true;
   });
+}
+
+interface Recorded extends Pick<AuditedChange, 'action' | 'before' | 'after'> {
+  operator: { id: string; email: string; name: string };
+}
+
+async function record(
+  trx: Kysely<Tables>,
+  visit: Visit,
+  { operator: { id, name, email }, ...change }: Recorded,
+): Promise<void> {
+  await recordChange(trx, visit, { ...change, subjectId: id, subjectName: `${name}, ${email}` });
 }
 
 async function findOrFail(trx: Kysely<Tables>, id: string) {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { rightsOfOperator } from '@albumen/domain/rights/roles';
+import type { AuditAction } from '@albumen/contract/audit-actions';
 import { isSameText } from '@albumen/server-kit/secrets';
 import type { FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
@@ -12,6 +13,7 @@ import {
   operatorRecoveredMail,
   operatorSignInMail,
 } from '../../third-parties/mail/operator-mails.ts';
+import { recordChange } from '../audit/audit.service.ts';
 import { originOf } from '../accounts/session-cookies.ts';
 import { startSession } from './operator-session.ts';
 import * as queries from './operators.queries.ts';
@@ -45,20 +47,34 @@ export async function signInByToken(
       refuseEmail();
     }
     const operatorId = found?.id ?? newId();
+    const who = { id: operatorId, email: address, name: found?.name ?? name.trim() };
     if (found === undefined) {
       const role = 'administrator';
-      await queries.insertOperator(trx, {
-        id: operatorId,
-        email: address,
-        name: name.trim(),
-        role,
-      });
+      await queries.insertOperator(trx, { ...who, role });
+      await recordEntry(trx, request, { action: 'operator.create', who });
     } else {
+      await recordEntry(trx, request, { action: 'operator.recover', who });
       await mailAdministrators(trx, deps, { request, name: found.name });
     }
     await queries.markJoined(trx, operatorId);
     return startSession(trx, deps, { operatorId, origin: originOf(request) });
   });
+}
+
+interface Entry {
+  action: AuditAction;
+  who: { id: string; email: string; name: string };
+}
+
+/** Whoever gets in does so as the operator that the link or the token is for. */
+async function recordEntry(
+  trx: Kysely<Tables>,
+  { visit: { ip } }: Pick<FastifyRequest, 'visit'>,
+  { action, who }: Entry,
+): Promise<void> {
+  const { id, name, email } = who;
+  const subject = { subjectId: id, subjectName: `${name}, ${email}` };
+  await recordChange(trx, { operator: who, account: undefined, ip }, { action, ...subject });
 }
 
 function refuseEmail(): never {
@@ -118,8 +134,10 @@ export async function signInByLink(
 ): Promise<string> {
   return deps.db.transaction().execute(async (trx) => {
     const operatorId = await queries.redeemLink(trx, hashToken(token));
-    if (operatorId === undefined) fail('linkInvalid');
+    const who = operatorId && (await queries.findById(trx, operatorId));
+    if (operatorId === undefined || !who) fail('linkInvalid');
     await queries.markJoined(trx, operatorId);
+    await recordEntry(trx, request, { action: 'operator.sign-in', who });
     return startSession(trx, deps, { operatorId, origin: originOf(request) });
   });
 }

@@ -24,8 +24,8 @@ export function addOperatorOrders(route: Router, deps: Dependencies): void {
     orders: await listForOperator(deps, find),
   }));
 
-  route(operatorCalls.refundOrder, async ({ params: { orderId }, body }) => {
-    await refundOrder(deps, orderId, body);
+  route(operatorCalls.refundOrder, async ({ visit, params: { orderId }, body }) => {
+    await refundOrder(deps, visit, { ...body, orderId });
     return { isDone: true };
   });
 }

@@ -7,6 +7,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import { fail } from '../../http/problem-error.ts';
 import type { Visit } from '../../http/visit.ts';
 import { newId } from '../../ids.ts';
+import { recordChange } from '../audit/audit.service.ts';
 import { bookLinkReturn } from '../books/books.service.ts';
 import { findChargedAttempt } from '../payments/attempts.service.ts';
 import { findRefundByKey, requestReturn } from '../payments/refunds.service.ts';
@@ -48,6 +49,13 @@ export function refundLink(
     if (changed === undefined) fail('linkNotRefundable');
     const payable = lockedLink(trx, deps, changed);
     const refund = { attempt, payable, amountMinor, reason: 'partial', key } as const;
+    await recordChange(trx, visit, {
+      action: 'link.refund',
+      subjectId: linkId,
+      subjectName: attempt.reference,
+      before: { refundedMinor: link.refundedMinor },
+      after: { refundedMinor, amountMinor },
+    });
     const refundId = await requestReturn(trx, deps, refund);
     const { reference, currency } = attempt;
     const booked = { refundId, reference, currency, amountMinor, linkId };

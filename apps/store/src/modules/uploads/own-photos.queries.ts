@@ -20,6 +20,7 @@ export async function lockAccount(trx: Kysely<Tables>, accountId: string): Promi
     .select('id')
     .where('id', '=', accountId)
     .where('deletionDueAt', 'is', null)
+    .where('suspendedAt', 'is', null)
     .forNoKeyUpdate()
     .executeTakeFirst();
   return row !== undefined;

@@ -18,6 +18,7 @@ export function findGallery(db: Kysely<Tables>, id: string, accountId: string) {
     .where('galleries.accountId', '=', accountId)
     .where('galleries.deletedAt', 'is', null)
     .where('accounts.deletionDueAt', 'is', null)
+    .where('accounts.suspendedAt', 'is', null)
     .executeTakeFirst();
 }
 

@@ -5,6 +5,8 @@ import { leftOfLine, refundOfLines } from '@albumen/domain/ordering/refunds';
 import { storableText } from '../../../db/storable-json.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import { fail } from '../../../http/problem-error.ts';
+import type { ActingVisit } from '../../../http/actor.ts';
+import { recordChange } from '../../audit/audit.service.ts';
 import { giveBack, openMoneyOf, type OpenMoney } from './give-back.service.ts';
 import { mailRefund } from './order-change-mails.service.ts';
 import * as queries from '../orders.queries.ts';
@@ -15,8 +17,8 @@ import * as queries from '../orders.queries.ts';
  */
 export async function refundOrder(
   deps: Dependencies,
-  orderId: string,
-  refund: RefundOrder,
+  visit: ActingVisit,
+  { orderId, ...refund }: RefundOrder & { orderId: string },
 ): Promise<void> {
   await deps.db.transaction().execute(async (trx) => {
     if ((await queries.findOrder(trx, orderId)) === undefined) fail('notFound');
@@ -29,6 +31,13 @@ export async function refundOrder(
     const carriage = itemIds.length === 0 ? {} : { carriageMinor: 0 };
     const back = { order, money, amountMinor, itemIds, ...carriage, note };
     await giveBack(trx, deps, { ...back, reason: 'partial' });
+    await recordChange(trx, visit, {
+      action: 'order.refund',
+      subjectId: orderId,
+      subjectName: order.reference,
+      before: { leftMinor: money.leftMinor },
+      after: { leftMinor: money.leftMinor - amountMinor, amountMinor, itemIds, note },
+    });
     await mailRefund(trx, deps, { order, amountMinor, note });
   });
 }

@@ -2,6 +2,7 @@ import { getCheckout, updateShipping } from '@albumen/contract/endpoints/checkou
 import { cancelOrder } from '@albumen/contract/endpoints/orders';
 import { exchange } from '@albumen/domain/money/exchange';
 import { beforeEach, expect, test } from 'vitest';
+import { acting } from '../../../../test/acting.ts';
 import { bankSettings } from '../../../../test/bank-checkout.ts';
 import { openFakeProvider } from '../../../../test/fake-provider.ts';
 import { debitedOrder, mandatedCheckout } from '../../../../test/debit-checkout.ts';
@@ -56,7 +57,7 @@ test('a part of a debit goes back in euros', async () => {
   await settle();
   const order = await db.selectFrom('orders').select('id').executeTakeFirstOrThrow();
   const part = { amount: '5.01', leftMinor: totalMinor, itemIds: [], note: '' };
-  await refundOrder(deps, order.id, part);
+  await refundOrder(deps, acting, { ...part, orderId: order.id });
   const { id } = await db.selectFrom('refunds').select('id').executeTakeFirstOrThrow();
   await returnOnce(deps, id);
   expect(fake.returns).toMatchObject([{ amountMinor: exchange(501, '0.92'), currency: 'EUR' }]);

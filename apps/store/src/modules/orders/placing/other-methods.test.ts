@@ -2,6 +2,7 @@ import { getOrder } from '@albumen/contract/endpoints/orders';
 import type { WalletId } from '@albumen/contract/payments/pay-methods';
 import { exchange } from '@albumen/domain/money/exchange';
 import { beforeEach, expect, test } from 'vitest';
+import { acting } from '../../../../test/acting.ts';
 import { openFakeProvider } from '../../../../test/fake-provider.ts';
 import { noticeSettings } from '../../../../test/gateway-notices.ts';
 import { readyCheckout } from '../../../../test/ready-checkout.ts';
@@ -86,9 +87,9 @@ test('parts that go back are of the currency that was charged, and make up the c
   await submit({ payment: { method: 'ideal', nonce: 'n', local } });
   const { id } = await db.selectFrom('orders').select('id').executeTakeFirstOrThrow();
   const first = { amount: '5.01', leftMinor: totalMinor, itemIds: [], note: '' };
-  await refundOrder(deps, id, first);
+  await refundOrder(deps, acting, { ...first, orderId: id });
   const rest = { ...first, amount: ((totalMinor - 501) / 100).toFixed(2) };
-  await refundOrder(deps, id, { ...rest, leftMinor: totalMinor - 501 });
+  await refundOrder(deps, acting, { ...rest, orderId: id, leftMinor: totalMinor - 501 });
   const refunds = await db.selectFrom('refunds').select('id').orderBy('requestedAt').execute();
   for (const refund of refunds) await returnOnce(deps, refund.id);
   expect(fake.returns).toMatchObject([

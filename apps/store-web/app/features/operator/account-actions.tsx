@@ -1,0 +1,73 @@
+import {
+  endAccountSessions,
+  restoreAccount,
+  suspendAccount,
+  type Story,
+} from '@albumen/contract/endpoints/operator-desk';
+import { Button } from '@albumen/ui/buttons/button';
+import { FormStateContext } from '@albumen/ui/forms/form-state';
+import { TextField } from '@albumen/ui/forms/text-field';
+import { useState, type SubmitEvent } from 'react';
+import { call } from '../../shell/api/browser-api.ts';
+import { useChange } from './use-change.ts';
+
+interface AccountActionsProps {
+  id: string;
+  account: NonNullable<Story['account']>;
+  onChange: () => void;
+}
+
+/** Ends its sessions, shuts it out or lets it in again. */
+export function AccountActions({ id, account, onChange }: AccountActionsProps) {
+  const { isBusy, errors, change } = useChange(onChange);
+  const [note, setNote] = useState('');
+  const { sessions, suspendedAt } = account;
+  const params = { id };
+  const suspend = async (event: SubmitEvent) => {
+    event.preventDefault();
+    const send = () => call(suspendAccount, { params, body: { note } });
+    await change(send, 'The account is suspended.');
+  };
+  const restore = () => change(() => call(restoreAccount, { params }), 'The account is restored.');
+  const signOut = () =>
+    change(() => call(endAccountSessions, { params }), 'It is signed out everywhere.');
+  if (suspendedAt !== null) {
+    return (
+      <div className="operator__actions">
+        <Button isDense isBusy={isBusy} onClick={() => void restore()}>
+          Restore this account
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <>
+      {sessions > 0 && (
+        <div className="operator__actions">
+          <Button isDense isBusy={isBusy} onClick={() => void signOut()}>
+            {sessions === 1 ? 'End its session' : `End its ${sessions} sessions`}
+          </Button>
+        </div>
+      )}
+      <details>
+        <summary className="text-sm text-muted">Suspend</summary>
+        <FormStateContext value={{ id: `suspend-${id}`, errors, values: {} }}>
+          <form className="operator__refund" noValidate onSubmit={(event) => void suspend(event)}>
+            <TextField
+              name="note"
+              label="Why"
+              hint="For the audit log. Nobody can sign in, and its galleries are closed."
+              autoComplete="off"
+              value={note}
+              onChange={({ target }) => setNote(target.value)}
+              required
+            />
+            <Button type="submit" isDense isBusy={isBusy}>
+              Suspend this account
+            </Button>
+          </form>
+        </FormStateContext>
+      </details>
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import type { SignedInOperator } from './rights.ts';
+import type { Visit } from './visit.ts';
+
+/** Who acts, as the audit log remembers it. */
+export interface Actor {
+  kind: 'operator' | 'account' | 'guest' | 'system';
+  /** Empty for guests and the system. */
+  id: string;
+  name: string;
+  ip: string;
+}
+
+export interface ActingVisit extends Pick<Visit, 'account' | 'ip'> {
+  operator?: Pick<SignedInOperator, 'id' | 'name' | 'email'>;
+}
+
+export function actorOf({ operator, account, ip }: ActingVisit): Actor {
+  if (operator !== undefined) {
+    return { kind: 'operator', id: operator.id, name: `${operator.name}, ${operator.email}`, ip };
+  }
+  if (account !== undefined) return { kind: 'account', id: account.id, name: account.email, ip };
+  return { kind: 'guest', id: '', name: '', ip };
+}

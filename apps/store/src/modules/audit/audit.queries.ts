@@ -1,0 +1,63 @@
+import type { AuditAction } from '@albumen/contract/audit-actions';
+import { sql, type Insertable, type Kysely } from 'kysely';
+import type { Tables } from '../../db/tables.ts';
+
+export async function insertEntry(
+  trx: Kysely<Tables>,
+  entry: Insertable<Tables['auditEntries']>,
+): Promise<void> {
+  await trx.insertInto('auditEntries').values(entry).execute();
+}
+
+/** Within the last minute. */
+export async function hasRecent(
+  db: Kysely<Tables>,
+  { actorId, action, subjectId }: { actorId: string; action: AuditAction; subjectId: string },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('auditEntries')
+    .select('id')
+    .where('subjectId', '=', subjectId)
+    .where('actorId', '=', actorId)
+    .where('action', '=', action)
+    .where('happenedAt', '>', sql<Date>`now() - interval '1 minute'`)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export interface AuditFilter {
+  find?: string | undefined;
+  /** One that there is not finds nothing; empty is any. */
+  action?: string | undefined;
+  /** Goes on after this entry. */
+  before?: string | undefined;
+}
+
+/** Newest first. */
+export function listEntries(
+  db: Kysely<Tables>,
+  { find = '', action = '', before, count }: AuditFilter & { count: number },
+) {
+  const wanted = `%${find.trim().replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+  return db
+    .selectFrom('auditEntries')
+    .selectAll()
+    .$if(find.trim() !== '', (query) =>
+      query.where((row) =>
+        row.or([
+          row('actorName', 'ilike', wanted),
+          row('subjectName', 'ilike', wanted),
+          row('subjectId', '=', find.trim()),
+          row('ip', 'ilike', wanted),
+        ]),
+      ),
+    )
+    .$if(action !== '', (query) => query.where('action', '=', action as AuditAction)) // not ''
+    .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))
+    .orderBy('id', 'desc')
+    .limit(count)
+    .execute();
+}
+
+export type AuditRow = Awaited<ReturnType<typeof listEntries>>[number];
