@@ -96,5 +96,7 @@ export async function onPhone(page: Page, key: string, answer: RegExp): Promise<
   const phone = await page.context().newPage();
   await phone.goto(`${gatewayUrl}/phone?for=${key}`);
   await phone.getByRole('button', { name: answer }).first().click();
+  // A window that is closed while it goes somewhere may keep Chromium waiting for good.
+  await phone.getByText(/^(Confirmed|Rejected)\./).waitFor();
   await phone.close();
 }

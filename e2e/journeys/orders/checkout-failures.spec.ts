@@ -86,7 +86,7 @@ test('a session that ends at checkout is announced, and signing in leads back to
   await checkoutPage(page)
     .group('Print room')
     .getByRole('radio', { name: /Overnight/ })
-    .check();
+    .click();
   const dialog = page.getByRole('dialog', { name: 'That did not work' });
   await expect(dialog).toContainText('Your session has ended or changed');
   await page.reload();

@@ -36,9 +36,17 @@ async function atBank(page: Page): Promise<Page> {
   return bank;
 }
 
-/** The bank has the approval; its page goes nowhere any more. */
+/**
+ * The bank has the approval, its page never gets an answer. A window that is closed while it goes
+ * somewhere may keep Chromium waiting for good.
+ */
 async function approveAndLose(bank: Page): Promise<void> {
-  const approved = bank.waitForResponse((reply) => reply.request().method() === 'POST');
+  const { promise: approved, resolve } = Promise.withResolvers<undefined>();
+  await bank.route('**/*', async (route) => {
+    await route.fetch({ maxRedirects: 0 });
+    await route.abort();
+    resolve(undefined);
+  });
   await bank.getByRole('button', { name: approve }).click();
   await approved;
   await bank.close();

@@ -41,8 +41,10 @@ test('the same photos chosen again are recognized and not sent', async ({ photog
   const { galleryId } = await prepareGallery(client, request, { files: photos });
   const puts = countPuts(context);
   await open(page, `/gallery/manage/${galleryId}`);
+  const synced = page.waitForResponse(/\/gallery\/sync\//);
   await managePage(page).addPhotos(await quickPhotos(4));
   await expect(uploadPanel(page).done).toBeVisible({ timeout: 60_000 });
+  await synced;
   expect(puts.stored()).toHaveLength(1);
   expect(await photoCount(client, galleryId)).toBe(4);
 });

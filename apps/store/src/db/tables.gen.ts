@@ -432,10 +432,11 @@ export interface OrderItems {
 
 export interface OrderMessages {
   id: string;
-  orderId: string;
+  orderId: string | null;
   author: string;
   body: string;
   writtenAt: Generated<Timestamp>;
+  checkoutId: string | null;
 }
 
 export interface Orders {

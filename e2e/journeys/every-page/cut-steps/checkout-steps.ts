@@ -41,7 +41,7 @@ export const checkoutSteps: readonly Step[] = [
     cuts: both,
     begin: atCheckout,
     act: async ({ page }) => {
-      await overnight(page).check();
+      await overnight(page).click();
       await readFailure(page, /can't answer right now/);
     },
     again: async ({ page }) => overnight(page).check(),

@@ -66,12 +66,21 @@ export const listOrders = endpoint<{ query: { next?: string }; reply: Orders }>(
   path: '/api/orders',
 });
 
-/** `referenceId` is what people quote, for the account that owns it, or the order's secret id. */
+/**
+ * `referenceId` is what people quote, for the account that owns it, the order's secret id, or the
+ * checkout's before there is an order.
+ */
 export const orderSupport = endpoint<{
   params: { referenceId: string };
   body: { message: string };
   reply: { messages: OrderMessage[] };
 }>({ method: 'PATCH', path: '/order/support/:referenceId' });
+
+/** What was asked and answered so far, by the same reference. */
+export const readSupport = endpoint<{
+  params: { referenceId: string };
+  reply: { messages: OrderMessage[] };
+}>({ method: 'GET', path: '/order/support/:referenceId' });
 
 /** Allowed until the lab's cut-off: nothing is made and all money goes back. */
 export const cancelOrder = endpoint<{ params: Params; body: OrderProof; reply: Order }>({
@@ -117,7 +126,7 @@ export const orderInvoice = endpoint<{ params: Params; reply: string }>({
   path: '/account/order/:resourceId/invoice.pdf',
 });
 
-/** The operator's threads about orders, those that wait for an answer first. */
+/** The operator's threads about orders and checkouts, those that wait for an answer first. */
 export const listQuestions = endpoint<{ reply: { questions: OrderQuestion[] } }>({
   method: 'GET',
   path: '/operator/questions',

@@ -193,7 +193,9 @@ export const orderSupportReply = z.object({ messages: z.array(orderMessage) });
 
 /** Threads about orders, those that wait for an answer first. */
 export const orderQuestion = z.object({
+  /** The checkout's before there is an order. */
   orderId: z.string(),
+  /** Empty before there is an order. */
   reference: z.string(),
   contactName: z.string(),
   isWaiting: z.boolean(),
@@ -210,6 +212,7 @@ export const calls = declareCalls(endpoints, {
   getOrder: { params: orderParams, reply: orderReply },
   listOrders: { query: ordersQuery, reply: ordersReply },
   orderSupport: { params: supportParams, body: orderSupportBody, reply: orderSupportReply },
+  readSupport: { params: supportParams, reply: orderSupportReply },
   cancelOrder: { params: orderParams, body: orderProofBody, reply: orderReply },
   changeOrderAddress: { params: orderParams, body: changeAddressBody, reply: addressChangedReply },
   changeOrderDesign: { params: orderItemParams, body: changeDesignBody, reply: orderReply },

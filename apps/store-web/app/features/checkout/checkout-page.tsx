@@ -1,4 +1,5 @@
 import type { Checkout, Obstacle } from '@albumen/contract/endpoints/checkout';
+import { Button } from '@albumen/ui/buttons/button';
 import { EmptyState } from '@albumen/ui/feedback/empty-state';
 import { FormErrors } from '@albumen/ui/forms/form-errors';
 import { FormStateContext } from '@albumen/ui/forms/form-state';
@@ -84,9 +85,29 @@ export function CheckoutPage({ checkout: loaded }: { checkout: Checkout }) {
             <PanelLink to={href.privacy()} title="Privacy" />
             <PanelLink to={href.help()} title="Help" />
           </p>
+          <AskAboutOrder checkout={checkout} />
         </CheckoutSummary>
       </main>
     </CheckoutContext>
+  );
+}
+
+/** Questions come before the order, too; the answer needs an address. */
+function AskAboutOrder({ checkout: { resourceId: referenceId, contact } }: { checkout: Checkout }) {
+  const hint =
+    contact.email === ''
+      ? { hint: 'Leave your email under Contact: our answer comes by mail.' }
+      : {};
+  return (
+    <p>
+      <Button
+        kind="quiet"
+        isDense
+        onClick={() => void openOverlay('orderSupport', { referenceId, ...hint })}
+      >
+        Ask about this order
+      </Button>
+    </p>
   );
 }
 

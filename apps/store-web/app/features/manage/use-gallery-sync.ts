@@ -1,7 +1,9 @@
 import { syncGallery } from '@albumen/contract/endpoints/galleries';
 import { limits } from '@albumen/contract/limits';
-import { useEffect, useEffectEvent } from 'react';
+import type { UploadSession } from '@albumen/uploader/upload-session';
+import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
 import { call } from '../../shell/api/browser-api.ts';
+import { isOver } from '../upload/upload-center.ts';
 import { useActiveUpload } from '../upload/use-upload.ts';
 
 interface SyncTarget {
@@ -14,18 +16,53 @@ interface SyncTarget {
   load: () => Promise<unknown>;
 }
 
-/** Asks ten seconds after an upload began, and every ten while photos come in or are being made. */
+/**
+ * Asks ten seconds after an upload began, every ten until its last photo is registered, and once more.
+ * Without an upload it asks as long as photos are being made.
+ */
 export function useGallerySync({ galleryId, version, isProcessing, load }: SyncTarget): void {
-  const isUploadingHere = useActiveUpload()?.target.galleryId === galleryId;
+  const since = useUploadStart(galleryId);
+  const isUploading = since !== null;
+  const wasUploading = useRef(false);
+  const syncedAt = useRef(0);
   const sync = useEffectEvent(async () => {
+    syncedAt.current = Date.now();
     const query = version === undefined ? {} : { since: String(version) };
     const reply = await call(syncGallery, { params: { galleryId }, query });
     if (reply.ok && reply.value.version !== version) await load();
   });
-  const isWaiting = isUploadingHere || isProcessing;
+  useEffect(() => {
+    const isJustOver = !isUploading && wasUploading.current;
+    wasUploading.current = isUploading;
+    if (!isJustOver) return undefined;
+    // The server answers no earlier after the sync before.
+    const earliest = syncedAt.current + limits.gallerySyncMinMs;
+    const timer = setTimeout(() => void sync(), Math.max(0, earliest - Date.now()));
+    return () => clearTimeout(timer);
+  }, [isUploading]);
+  const isWaiting = isUploading || isProcessing;
   useEffect(() => {
     if (!isWaiting) return undefined;
-    const timer = setInterval(() => void sync(), limits.gallerySyncMs);
-    return () => clearInterval(timer);
-  }, [isWaiting, galleryId]);
+    const passed = since === null ? 0 : (Date.now() - since) % limits.gallerySyncMs;
+    let timer = setTimeout(function again() {
+      timer = setTimeout(again, limits.gallerySyncMs);
+      void sync();
+    }, limits.gallerySyncMs - passed);
+    return () => clearTimeout(timer);
+  }, [isWaiting, since, galleryId]);
+}
+
+/** When the upload into this gallery began, epoch milliseconds; null as soon as its last photo is in. */
+function useUploadStart(galleryId: string): number | null {
+  const upload = useActiveUpload();
+  const session = upload?.target.galleryId === galleryId ? upload.session : undefined;
+  const read = () => startOf(session);
+  return useSyncExternalStore(session?.subscribe ?? neverChanges, read, () => null);
+}
+
+const neverChanges = () => () => undefined;
+
+function startOf(session: UploadSession | undefined): number | null {
+  const snapshot = session?.getSnapshot();
+  return snapshot === undefined || isOver(snapshot) ? null : snapshot.stopwatch.startedAt;
 }

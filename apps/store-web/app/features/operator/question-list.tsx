@@ -28,7 +28,7 @@ function Question({ question }: { question: OrderQuestion }) {
     <li className="operator__row">
       <div>
         <p>
-          <strong>{reference}</strong> {contactName}
+          <strong>{reference === '' ? 'Not ordered yet' : reference}</strong> {contactName}
           {isWaiting && ' · waits for an answer'}
         </p>
         {messages.map(({ author, body, writtenAt }) => (

@@ -1,9 +1,9 @@
-import type { Order, OrderMessage } from '@albumen/contract/endpoints/orders';
+import type { Order } from '@albumen/contract/endpoints/orders';
 import { Button } from '@albumen/ui/buttons/button';
 import { useState } from 'react';
 import { openOverlay } from '../../shell/overlays/overlay-store.ts';
-import { Moment } from '../../shell/moment.tsx';
 import { SupportForm } from './support-form.tsx';
+import { Thread } from './thread.tsx';
 
 /** The thread about this order; the first message has a form of its own, the others an overlay. */
 export function OrderSupport({ order }: { order: Order }) {
@@ -15,11 +15,7 @@ export function OrderSupport({ order }: { order: Order }) {
       <h2 className="title-sm">Questions about this order</h2>
       {hasThread ? (
         <>
-          <ol className="thread">
-            {messages.map((message) => (
-              <Message key={message.writtenAt + message.body} message={message} />
-            ))}
-          </ol>
+          <Thread messages={messages} />
           <div>
             <Button
               onClick={() =>
@@ -34,16 +30,5 @@ export function OrderSupport({ order }: { order: Order }) {
         <SupportForm referenceId={referenceId} onMessages={setMessages} />
       )}
     </section>
-  );
-}
-
-function Message({ message: { author, body, writtenAt } }: { message: OrderMessage }) {
-  return (
-    <li className="thread__message" data-author={author}>
-      <span className="text-sm text-muted">
-        {author === 'customer' ? 'You' : 'The lab'}, <Moment at={writtenAt} />
-      </span>
-      <p>{body}</p>
-    </li>
   );
 }

@@ -10,7 +10,7 @@ import { useState, type SubmitEvent } from 'react';
 import { call } from '../../shell/api/browser-api.ts';
 import { openOverlay } from '../../shell/overlays/overlay-store.ts';
 
-export interface SupportFormProps {
+interface SupportFormProps {
   /** What people quote, or the order's id. */
   referenceId: string;
   onMessages: (messages: OrderMessage[]) => void;

@@ -47,7 +47,9 @@ export const exportedLists: Record<string, (accountId: string) => RawBuilder<unk
     order by cart_items.created_at`,
   checkouts: (id) => sql`
     select checkouts.name, checkouts.email, checkouts.company_name, shipping_type, addresses,
-      discount_code, reference, instructions, checkouts.created_at, checkouts.updated_at
+      discount_code, reference, instructions, checkouts.created_at, checkouts.updated_at,
+      (select coalesce(json_agg(m order by m.written_at), '[]') from (select author, body, written_at
+        from order_messages where checkout_id = checkouts.id) m) as messages
     from checkouts join carts on carts.id = checkouts.cart_id where carts.account_id = ${id}
     order by checkouts.created_at`,
   orders: (id) => sql`
@@ -59,7 +61,7 @@ export const exportedLists: Record<string, (accountId: string) => RawBuilder<unk
         project_title, choices, quantity, unit_minor, discount_minor, total_minor, document
         from order_items where order_id = orders.id) i) as items,
       (select coalesce(json_agg(m order by m.written_at), '[]') from (select author, body, written_at
-        from order_messages where order_id = orders.id) m) as messages
+        from order_messages where order_id = orders.id or checkout_id = orders.checkout_id) m) as messages
     from orders where account_id = ${id} order by created_at`,
   redeemedDiscounts: (id) => sql`
     select discount_redemptions.email, redeemed_at, released_at, discounts.code

@@ -14,6 +14,10 @@ export function findOpen(db: Kysely<Tables>, cartId: string) {
     .executeTakeFirst();
 }
 
+export function findCheckout(db: Kysely<Tables>, id: string): Promise<CheckoutRow | undefined> {
+  return db.selectFrom('checkouts').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
 /** Nothing when the cart has an open one already. */
 export function insertOpen(
   db: Kysely<Tables>,

@@ -84,7 +84,15 @@ export async function findCheckout(
   return db.transaction().execute((trx) => lockCheckout(trx, resourceId, visit));
 }
 
-/** The same, not placed yet. */
+/** A checkout, whoever's it is, held by nobody; nothing when there is none. */
+export function checkoutForSystem(
+  db: Kysely<Tables>,
+  id: string,
+): Promise<CheckoutRow | undefined> {
+  return queries.findCheckout(db, id);
+}
+
+/** This visit's checkout, not placed yet. */
 export async function findOpen(
   db: Kysely<Tables>,
   visit: Visit,

@@ -7,7 +7,7 @@ import { listForOperator } from './operator-orders.service.ts';
 import { refundOrder } from './changes/refund-order.service.ts';
 import { listThreads } from './order-messages.queries.ts';
 import { presentMessage } from './orders.presenter.ts';
-import { answerSupport } from './orders.service.ts';
+import { answerSupport } from './support.service.ts';
 
 const shownThreads = 50;
 

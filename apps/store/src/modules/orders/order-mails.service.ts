@@ -7,6 +7,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import { mailLater } from '../../mail-jobs.ts';
 import type { MailContent } from '../../third-parties/mail/mailer.ts';
 import * as mails from '../../third-parties/mail/order-mails.ts';
+import type { CheckoutRow } from '../checkout/checkout.service.ts';
 import * as itemQueries from './order-items.queries.ts';
 import * as queries from './orders.queries.ts';
 import type { OrderItemRow } from './order-items.queries.ts';
@@ -216,4 +217,22 @@ export function mailReply(
   const url = orderUrl(deps, order);
   const content = mails.orderReplyMail(labBrand, { url, reference, message });
   return toCustomer(trx, deps, { order, content });
+}
+
+/** Whoever asks before giving an email reads the answer at the checkout alone. */
+export async function mailReplyAtCheckout(
+  trx: Kysely<Tables>,
+  deps: MailDeps,
+  {
+    checkout,
+    message,
+  }: { checkout: Pick<CheckoutRow, 'id' | 'email' | 'labBrand'>; message: string },
+): Promise<void> {
+  const { id, email, labBrand } = checkout;
+  if (email === '') return;
+  const url = `${deps.settings.origins[labBrand]}/checkout/${id}`;
+  await mailLater(trx, deps, {
+    to: email,
+    content: mails.orderReplyMail(labBrand, { url, message }),
+  });
 }

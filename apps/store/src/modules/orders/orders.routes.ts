@@ -14,6 +14,7 @@ import { addOperatorOrders } from './operator-orders.routes.ts';
 import { reorder } from './changes/reorder.service.ts';
 import { startBankPayment } from './placing/start-payment.service.ts';
 import { submitOrder } from './placing/submit-order.service.ts';
+import * as support from './support.service.ts';
 
 export function addOrders(route: Router, deps: Dependencies): void {
   addPlacing(route, deps);
@@ -78,7 +79,11 @@ function addChanges(route: Router, deps: Dependencies): void {
 
 function addSupport(route: Router, deps: Dependencies): void {
   route(calls.orderSupport, ({ visit, params: { referenceId }, body: { message } }) =>
-    orders.writeToSupport(deps, visit, { referenceId, message }),
+    support.writeToSupport(deps, visit, { referenceId, message }),
+  );
+
+  route(calls.readSupport, ({ visit, params: { referenceId } }) =>
+    support.readThread(deps, visit, referenceId),
   );
 }
 

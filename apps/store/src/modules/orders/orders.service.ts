@@ -1,23 +1,20 @@
-import type { Order, OrderMessage, Orders } from '@albumen/contract/endpoints/orders';
+import type { Order, Orders } from '@albumen/contract/endpoints/orders';
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
-import { storableText } from '../../db/storable-json.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { accountOf } from '../../http/guards.ts';
 import { fail } from '../../http/problem-error.ts';
-import { countHit, type RateLimit } from '../../http/rate-limits.ts';
 import type { Visit } from '../../http/visit.ts';
 import { newId } from '../../ids.ts';
 import { studioOfOrdered } from '../catalog/shop-photos.service.ts';
 import { listEvents } from '../payments/payable-events.ts';
 import { changeOrder } from './changes/change-order.service.ts';
 import { designsOf } from './reading/order-designs.ts';
-import { insertMessage, listMessages } from './order-messages.queries.ts';
-import { mailReply } from './order-mails.service.ts';
+import { listMessages, type Thread } from './order-messages.queries.ts';
 import { covered, demandProof, isForwarded, type OrderProof } from './order-proof.service.ts';
 import { canCancel, isOwn } from './orders.policy.ts';
-import { presentMessage, presentOrder, presentSummary } from './orders.presenter.ts';
+import { presentOrder, presentSummary } from './orders.presenter.ts';
 import * as itemQueries from './order-items.queries.ts';
 import * as queries from './orders.queries.ts';
 import type { OrderRow } from './orders.queries.ts';
@@ -51,7 +48,7 @@ export async function getOrder(
       const asksProof = await isForwarded(trx, visit, order);
       const items = await itemQueries.listItems(trx, order.id);
       const events = await listEvents(trx, order.id);
-      const messages = await listMessages(trx, order.id);
+      const messages = await listMessages(trx, threadOf(order));
       return { order: asksProof ? covered(order) : order, items, events, messages, asksProof };
     });
   const designs = await designsOf(deps, visit, read);
@@ -117,45 +114,6 @@ export async function cancelOrder(
   return getOrder(deps, visit, resourceId);
 }
 
-const supportLimit: RateLimit = { name: 'order-support', hits: 20, windowSeconds: 3600 };
-
-/** What people quote needs its account; the secret id speaks for itself. */
-export async function writeToSupport(
-  { db }: Dependencies,
-  visit: Visit,
-  { referenceId, message }: { referenceId: string; message: string },
-): Promise<{ messages: OrderMessage[] }> {
-  const order = await orderOfReference(db, visit, referenceId);
-  await countHit(db, supportLimit, order.id);
-  const body = storableText(message.trim());
-  await insertMessage(db, { id: newId(), orderId: order.id, author: 'customer', body });
-  return { messages: (await listMessages(db, order.id)).map(presentMessage) };
-}
-
-async function orderOfReference(
-  db: Kysely<Tables>,
-  visit: Visit,
-  referenceId: string,
-): Promise<OrderRow> {
-  // A secret id may begin like a reference.
-  if (!/^[HC]-\d{5,9}$/.test(referenceId)) return getOwnOrder(db, visit, referenceId);
-  const order = await queries.findByReference(db, referenceId);
-  const isOfAccount = order?.accountId != null && isOwn(visit, order);
-  if (order === undefined || !isOfAccount) fail('notFound');
-  return order;
-}
-
-/** An answer of our people; its customer is notified by mail. */
-export async function answerSupport(
-  deps: Dependencies,
-  orderId: string,
-  message: string,
-): Promise<void> {
-  await deps.db.transaction().execute(async (trx) => {
-    const order = await queries.findOrder(trx, orderId);
-    if (order === undefined) fail('notFound');
-    const body = storableText(message.trim());
-    await insertMessage(trx, { id: newId(), orderId, author: 'staff', body });
-    await mailReply(trx, deps, { order, message: body });
-  });
+export function threadOf({ id, checkoutId }: OrderRow): Thread {
+  return { orderId: id, checkoutId };
 }

@@ -145,6 +145,40 @@ test("a guest writes about the order, is answered by mail, and nobody writes by 
   expect(empty.status).toBe(422);
 });
 
+test('a question asked at checkout is answered by mail, and stands with the order that comes of it', async () => {
+  const { client, resourceId, submit } = await readyCheckout(app);
+  const params = { resourceId };
+  const support = { params: { referenceId: resourceId } };
+  const ask = (message: string) =>
+    client.call(endpoints.orderSupport, { ...support, body: { message } });
+  expect((await ask('Is it matte?')).body.messages).toHaveLength(1);
+  const operator = browser();
+  await operator.operate();
+  const asked = async () => (await operator.call(endpoints.listQuestions)).body.questions;
+  const mine = { orderId: resourceId, reference: '', isWaiting: true };
+  expect(await asked()).toContainEqual(expect.objectContaining(mine));
+  const answer = { params: { orderId: resourceId }, body: { message: 'It is.' } };
+  expect((await operator.call(endpoints.answerQuestion, answer)).status).toBe(200);
+  const [mail] = await waitingMails(db, buyer.email);
+  expect(mail).toMatchObject({ kind: 'orderReply', subject: 'About your order' });
+  expect(mail?.text).toContain(`/checkout/${resourceId}`);
+  const stranger = browser();
+  expect((await stranger.call(endpoints.readSupport, support)).status).toBe(404);
+  const read = await client.call(endpoints.readSupport, support);
+  expect(read.body.messages.map(({ author }) => author)).toEqual(['customer', 'staff']);
+
+  expect((await submit()).status).toBe(204);
+  await ask('Thank you.');
+  const order = await client.call(endpoints.getOrder, { params });
+  expect(order.body.messages.map(({ body }) => body)).toEqual([
+    'Is it matte?',
+    'It is.',
+    'Thank you.',
+  ]);
+  const { reference } = order.body;
+  expect(await asked()).toContainEqual(expect.objectContaining({ reference, isWaiting: true }));
+});
+
 test('a secret id that begins like a reference is still a secret id', async () => {
   const { client } = await placedOrder();
   const referenceId = 'H-'.padEnd(22, '7');

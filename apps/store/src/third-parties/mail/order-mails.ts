@@ -236,11 +236,11 @@ export function galleryOrderMail(brand: LabBrand, sale: MailedSale): MailContent
 
 export function orderReplyMail(
   brand: LabBrand,
-  order: MailedOrder & { message: string },
+  order: Pick<MailedOrder, 'url'> & { reference?: string; message: string },
 ): MailContent {
   return layOut(brand, {
     kind: 'orderReply',
-    subject: `About your order ${order.reference}`,
+    subject: ['About your order', order.reference].filter(Boolean).join(' '),
     preview: 'We answered your message.',
     heading: 'We answered your message',
     paragraphs: [foreignText(order.message, 1500)],
