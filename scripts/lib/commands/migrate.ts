@@ -35,11 +35,10 @@ export async function refuseUnmigrated(
   });
   try {
     const missing = await missingMigrations(db, isGateway ? gatewayMigrations : storeMigrations);
-    if (missing.length > 0) {
-      throw new Error(
-        `The database lacks ${missing.join(', ')} of the ${program}. Run migrate first.`,
-      );
-    }
+    const [first] = missing;
+    if (first === undefined) return;
+    const what = `${missing.length} migrations of the ${program}, from ${first} on`;
+    throw new Error(`The database lacks ${what}. Run migrate first.`);
   } finally {
     await db.destroy();
   }
