@@ -1,7 +1,7 @@
 /**
  * Every measurement, one after the other; a missed target fails the run.
  *
- *   npm run bench [-- --only renditions,upload,gallery,zip,pay,print,editor,checkout] [-- --record]
+ *   npm run bench [-- --only renditions,upload,gallery,zip,pay,print,crops,editor,checkout] [-- --record]
  *
  * `--record` writes the figures into bench/README.md.
  */
@@ -22,6 +22,7 @@ const benches = [
   'zip',
   'pay',
   'print',
+  'crops',
   'editor',
   'checkout',
 ] as const;

@@ -149,21 +149,22 @@ function spanDown({ y, width, height }: FractionBox): Span {
 
 function bestStart(spans: readonly Span[], window: Window): number {
   const { length, before, after, at, foldAt } = window;
-  const most = Math.max(...spans.map(({ weight }) => weight));
-  // A face in the background counts, too: ten small ones are not given up for half of a large one.
-  const weighed = spans.map((span) => ({ ...span, weight: 0.25 + (0.75 * span.weight) / most }));
+  const weighed = weigh(spans);
   const from = Math.min(...spans.map((span) => span.from));
   const to = Math.max(...spans.map((span) => span.to));
   const wished = inside((from + to) / 2 - length * at, length);
-  const touching = spans.flatMap((span) => [
-    span.from - length * before,
-    span.faceFrom - length * before,
-    span.to - length * (1 - after),
-    span.faceTo - length * (1 - after),
-    ...(foldAt === undefined
-      ? []
-      : [span.from - length * (foldAt + foldHalf), span.to - length * (foldAt - foldHalf)]),
-  ]);
+  const touching = spans.flatMap((span) => {
+    const pad = doubt * (span.faceTo - span.faceFrom);
+    const starts = [span.from, span.faceFrom, span.faceFrom - pad];
+    const ends = [span.to, span.faceTo, span.faceTo + pad];
+    return [
+      ...starts.map((edge) => edge - length * before),
+      ...ends.map((edge) => edge - length * (1 - after)),
+      ...(foldAt === undefined
+        ? []
+        : [span.from - length * (foldAt + foldHalf), span.to - length * (foldAt - foldHalf)]),
+    ];
+  });
   let best = { start: wished, score: scoreAt(wished, weighed, window) };
   for (const start of touching.map((candidate) => inside(candidate, length))) {
     const score = scoreAt(start, weighed, window);
@@ -175,13 +176,32 @@ function bestStart(spans: readonly Span[], window: Window): number {
   return best.start;
 }
 
+/** Below this share of the largest face's area a face belongs to the background. */
+const backgroundShare = 0.12;
+
+/** As many people as can be stay whole, the nearer one of two; those far behind are given up first. */
+function weigh(spans: readonly Span[]): Span[] {
+  const most = Math.max(...spans.map(({ weight }) => weight));
+  return spans.map((span) => {
+    const near = span.weight / most;
+    return { ...span, weight: near < backgroundShare ? 0.25 : 0.8 + 0.2 * near };
+  });
+}
+
 /** The paper bends this far to each side of a fold, as a share of the frame. */
 const foldHalf = 0.015;
 
-/** Hair is looked after only once no further face can be kept. */
-const hairBonus = 0.002;
+/** A detector's box is off by so much of the face; a face is not put to the very edge without need. */
+const doubt = 0.1;
+const sureBonus = 0.005;
 
-/** Half a face is worse than none. */
+/** Hair is looked after only once no further face can be kept. */
+const hairBonus = 0.001;
+
+/** Half a face is worse than none, and never a reason to lose a whole one. */
+const cutPenalty = 0.02;
+
+/** How good a start is: by the faces that lie whole in what remains of the window. */
 function scoreAt(start: number, spans: readonly Span[], window: Window): number {
   const fold = window.foldAt === undefined ? -1 : start + window.length * window.foldAt;
   const low = start + window.length * window.before - slack;
@@ -189,10 +209,13 @@ function scoreAt(start: number, spans: readonly Span[], window: Window): number 
   return spans.reduce((sum, { from, to, faceFrom, faceTo, weight }) => {
     const isOnFold = fold > faceFrom && fold < faceTo;
     if (faceFrom >= low && faceTo <= high && !isOnFold) {
-      return sum + weight * (from >= low && to <= high ? 1 + hairBonus : 1);
+      const pad = doubt * (faceTo - faceFrom);
+      const isSure = faceFrom - pad >= low && faceTo + pad <= high;
+      const hasHair = from >= low && to <= high;
+      return sum + weight * (1 + (isSure ? sureBonus : 0) + (hasHair ? hairBonus : 0));
     }
     const isSeen = faceTo > low && faceFrom < high;
-    return isSeen ? sum - weight * 0.4 : sum;
+    return isSeen ? sum - weight * cutPenalty : sum;
   }, 0);
 }
 

@@ -1,18 +1,21 @@
 import type { DetectedFace } from '../face-model.ts';
 import type { FaceBox } from '../face.ts';
 
-/** Heads of a group, or people far away: the detector sees a picture of 512 pixels and misses most. */
+/** Heads of a group, or people far away: the detector sees a square of 512 pixels and misses most. */
 const manyFaces = 6;
-const smallFace = 0.085;
+const smallFace = 0.11;
+/** Much of that square is empty when the picture is longer than this. */
+const longRatio = 1.8;
 
 /** Whether a closer look may find more than the first did. */
 export function needsCloserLook(
   found: readonly DetectedFace[],
-  picture: { width: number; height: number },
+  { width, height }: { width: number; height: number },
 ): boolean {
-  const shortSide = Math.min(picture.width, picture.height);
-  const isSmall = ({ box }: DetectedFace) => box.height * picture.height < smallFace * shortSide;
-  return found.length >= manyFaces || found.some(isSmall);
+  const longSide = Math.max(width, height);
+  const isSmall = ({ box }: DetectedFace) => box.height * height < smallFace * longSide;
+  const isLong = longSide > longRatio * Math.min(width, height);
+  return found.length === 0 || found.length >= manyFaces || isLong || found.some(isSmall);
 }
 
 /** Six overlapping parts of a picture, three along its longer side; fractions of the picture. */

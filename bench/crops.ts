@@ -1,0 +1,132 @@
+/**
+ * First crops of composed photos with heads at known places, ratios from 1:3 to 3:1, on products of many
+ * shapes: of the faces that some crop could keep wholly in the safe part, how many ours keeps. Where the
+ * faces are, the crop is told by the product's own finder; what is counted is where they were put.
+ *
+ *   node bench/crops.ts [--photos 60]
+ */
+import { parseArgs } from 'node:util';
+import {
+  chooseCrop,
+  countCutFaces,
+  type CropWish,
+  type FractionBox,
+  type Margins,
+} from '@albumen/domain/photos/choose-crop';
+import { createFaceFinder } from '@albumen/faces/face-finder';
+import { composePhoto, type ComposedPhoto } from './crops/composed-photo.ts';
+import { describeMachine, report } from './kit/report.ts';
+
+const { values } = parseArgs({ options: { photos: { type: 'string', default: '60' } } });
+
+/** Prints by their shape both ways, with an eighth of an inch to each side, and a canvas with its wrap. */
+const frames = [
+  [4, 6],
+  [5, 7],
+  [8, 10],
+  [10, 10],
+  [8, 24],
+].flatMap(([short = 0, long = 0]) => [
+  frameOf({ width: short, height: long, lost: 0.125 }),
+  frameOf({ width: long, height: short, lost: 0.125 }),
+  frameOf({ width: long + 3, height: short + 3, lost: 1.75 }),
+]);
+
+interface Frame {
+  ratio: number;
+  margins: Margins;
+}
+
+function frameOf({ width, height, lost }: { width: number; height: number; lost: number }): Frame {
+  const across = lost / width;
+  const down = lost / height;
+  return {
+    ratio: width / height,
+    margins: { left: across, right: across, top: down, bottom: down },
+  };
+}
+
+/** The same photos in every run. */
+function seeded(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+const counted = { could: 0, known: 0, ours: 0, middle: 0, whole: 0, possible: 0, put: 0, found: 0 };
+const finder = createFaceFinder({ niceness: 0 });
+const random = seeded(16);
+console.log(describeMachine());
+for (let index = 0; index < Number(values.photos); index += 1) {
+  const photo = await composePhoto(random);
+  const found = await finder.find({ jpeg: photo.jpeg, withDescriptors: false });
+  const faces = (found?.faces ?? []).map(({ box }) => box);
+  counted.put += photo.faces.length;
+  counted.found += photo.faces.filter((face) => faces.some((box) => isSameFace(box, face))).length;
+  for (const frame of frames) count(photo, faces, frame);
+}
+await finder.close();
+
+function count(photo: ComposedPhoto, faces: readonly FractionBox[], frame: Frame): void {
+  const wish = {
+    photoRatio: photo.width / photo.height,
+    frameRatio: frame.ratio,
+    margins: frame.margins,
+  };
+  const kept = (crop: FractionBox) =>
+    photo.faces.length - countCutFaces(photo.faces, crop, frame.margins);
+  const most = Math.max(...allCrops(wish).map(kept));
+  const ours = kept(chooseCrop({ ...wish, faces }));
+  counted.could += most;
+  counted.ours += Math.min(ours, most);
+  counted.known += Math.min(kept(chooseCrop({ ...wish, faces: photo.faces })), most);
+  counted.middle += Math.min(kept(chooseCrop(wish)), most);
+  if (most < photo.faces.length) return;
+  counted.possible += 1;
+  if (ours === photo.faces.length) counted.whole += 1;
+}
+
+/** The crop at a hundred places. */
+function allCrops(wish: CropWish): FractionBox[] {
+  const crop = chooseCrop(wish);
+  return Array.from({ length: 101 }, (_, step) => ({
+    ...crop,
+    x: ((1 - crop.width) * step) / 100,
+    y: ((1 - crop.height) * step) / 100,
+  }));
+}
+
+function isSameFace(found: FractionBox, put: FractionBox): boolean {
+  const x = found.x + found.width / 2;
+  const y = found.y + found.height / 2;
+  return x > put.x && x < put.x + put.width && y > put.y && y < put.y + put.height;
+}
+
+const share = (part: number, all: number) => (100 * part) / Math.max(1, all);
+report({
+  what: 'faces kept whole of those that some crop could keep, in percent',
+  value: share(counted.ours, counted.could),
+  unit: '',
+  target: { atLeast: 99.5 },
+  from: `${counted.ours} of ${counted.could}; around the middle ${share(counted.middle, counted.could).toFixed(1)}`,
+});
+report({
+  what: 'the same with positions as they were put, in percent',
+  value: share(counted.known, counted.could),
+  unit: '',
+  target: { atLeast: 99.5 },
+});
+report({
+  what: 'crops that keep every face, of those that could, in percent',
+  value: share(counted.whole, counted.possible),
+  unit: '',
+  from: `${counted.whole} of ${counted.possible}`,
+});
+report({
+  what: 'faces found, in percent',
+  value: share(counted.found, counted.put),
+  unit: '',
+  from: `${counted.found} of ${counted.put}`,
+});

@@ -1,0 +1,77 @@
+import { createRequire } from 'node:module';
+import type { FractionBox } from '@albumen/domain/photos/choose-crop';
+import sharp from 'sharp';
+
+const require = createRequire(import.meta.resolve('@albumen/faces/face'));
+
+/** Heads in pictures that come with the face library, marked by hand: brow to chin, ear to ear, in pixels. */
+const heads = [
+  { file: 'sample1.jpg', box: { left: 410, top: 350, width: 185, height: 250 } },
+  { file: 'sample1.jpg', box: { left: 836, top: 420, width: 200, height: 235 } },
+  { file: 'sample1.jpg', box: { left: 1_478, top: 205, width: 205, height: 240 } },
+] as const;
+
+export interface ComposedPhoto {
+  jpeg: Buffer;
+  width: number;
+  height: number;
+  /** Where the heads were put. */
+  faces: FractionBox[];
+}
+
+const longSidePx = 1_600;
+
+/** A photo of a ratio with one to four heads anywhere in it, not over each other; the same for a seed. */
+export async function composePhoto(random: () => number): Promise<ComposedPhoto> {
+  const ratio = 3 ** (2 * random() - 1);
+  const width = Math.round(ratio >= 1 ? longSidePx : longSidePx * ratio);
+  const height = Math.round(ratio >= 1 ? longSidePx / ratio : longSidePx);
+  const placed: { input: Buffer; left: number; top: number; face: FractionBox }[] = [];
+  const count = 1 + Math.floor(random() * 4);
+  for (let tried = 0; placed.length < count && tried < 40; tried += 1) {
+    const put = await putHead(random, { width, height });
+    if (!placed.some(({ face }) => isOver(face, put.face))) placed.push(put);
+  }
+  const background = { r: 90 + random() * 90, g: 90 + random() * 90, b: 90 + random() * 90 };
+  const jpeg = await sharp({ create: { width, height, channels: 3, background } })
+    .composite(placed.map(({ input, left, top }) => ({ input, left, top })))
+    .jpeg({ quality: 90 })
+    .toBuffer();
+  return { jpeg, width, height, faces: placed.map(({ face }) => face) };
+}
+
+async function putHead(random: () => number, photo: { width: number; height: number }) {
+  const head = heads[Math.floor(random() * heads.length)] ?? heads[0];
+  const { box } = head;
+  // With hair, ears and collar, as a head is seen.
+  const margin = { x: Math.round(box.width * 0.5), y: Math.round(box.height * 0.45) };
+  const part = {
+    left: box.left - margin.x,
+    top: box.top - margin.y,
+    width: box.width + 2 * margin.x,
+    height: box.height + 2 * margin.y,
+  };
+  const most = Math.min(photo.width, photo.height) * 0.45;
+  const high = Math.round(Math.max(120, most * (0.4 + 0.6 * random())));
+  const scale = high / part.height;
+  const wide = Math.round(part.width * scale);
+  const input = await sharp(require.resolve(`@vladmandic/face-api/demo/${head.file}`))
+    .extract(part)
+    .resize(wide, high, { fit: 'fill' })
+    .toBuffer();
+  const left = Math.round(random() * Math.max(0, photo.width - wide));
+  const top = Math.round(random() * Math.max(0, photo.height - high));
+  const face = {
+    x: (left + margin.x * scale) / photo.width,
+    y: (top + margin.y * scale) / photo.height,
+    width: (box.width * scale) / photo.width,
+    height: (box.height * scale) / photo.height,
+  };
+  return { input, left, top, face };
+}
+
+function isOver(one: FractionBox, other: FractionBox): boolean {
+  const apartX = 2.2 * Math.max(one.width, other.width);
+  const apartY = 2 * Math.max(one.height, other.height);
+  return Math.abs(one.x - other.x) < apartX && Math.abs(one.y - other.y) < apartY;
+}
