@@ -100,11 +100,7 @@ function AskAboutOrder({ checkout: { resourceId: referenceId, contact } }: { che
       : {};
   return (
     <p>
-      <Button
-        kind="quiet"
-        isDense
-        onClick={() => void openOverlay('orderSupport', { referenceId, ...hint })}
-      >
+      <Button isDense onClick={() => void openOverlay('orderSupport', { referenceId, ...hint })}>
         Ask about this order
       </Button>
     </p>
