@@ -1,14 +1,14 @@
-import { randomUUID } from 'node:crypto';
 import Fastify, { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { divideConnections } from './fair-connections.ts';
 import { closeGently } from './gentle-close.ts';
+import { requestIds } from './request-id.ts';
 import { endWhenSlow, slowBodyLimits, type SlowBodyLimits } from './slow-body.ts';
 import { noticeUndeclaredProxies } from './undeclared-proxy.ts';
 
 export interface HttpServerOptions {
   /** Pino options, a logger instance, or false. */
   logger: FastifyServerOptions['logger'];
-  /** Addresses of proxies whose X-Forwarded-* headers are believed; empty believes nobody. */
+  /** Addresses of proxies whose X-Forwarded-* and X-Request-Id headers are believed; empty believes nobody. */
   trustedProxies: readonly string[];
   /** Bytes of a body unless a route says otherwise; 1 MiB by default. */
   bodyLimitBytes?: number;
@@ -55,7 +55,7 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
     trustProxy: options.trustedProxies.length > 0 ? [...options.trustedProxies] : false,
     exposeHeadRoutes: false,
     bodyLimit: options.bodyLimitBytes ?? 1_048_576,
-    genReqId: () => randomUUID(),
+    genReqId: requestIds(options.trustedProxies),
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: {
       maxParamLength,
