@@ -22,6 +22,7 @@ export async function createApp(deps: Dependencies): Promise<GatewayApp> {
     // A fault may hold an answer back for two minutes.
     limits: { standstillMs: 150_000 },
   });
+  deps.metrics?.measureRequests(app);
   answerErrorsAsJson(app);
   applyFaults(app);
   const requestLog = logRequests(app, deps);

@@ -1,4 +1,5 @@
 import type { Jobs } from '@albumen/server-kit/jobs';
+import type { Metrics } from '@albumen/server-kit/metrics';
 import type { Kysely } from 'kysely';
 import type { Clock } from './clock.ts';
 import type { Tables } from './db/tables.ts';
@@ -20,6 +21,8 @@ export interface Dependencies {
   payFiles: PayFiles;
   /** Whom the gateway asks outside, and where it sends payers. */
   world: World;
+  /** What this process measures of itself; undefined where nobody asks. */
+  metrics: Metrics | undefined;
   /** The real time; of a merchant ask `timeOf`. */
   clock: Clock;
 }

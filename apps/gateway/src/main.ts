@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { listenOnInherited } from '@albumen/server-kit/listen';
 import { createApp } from './app.ts';
+import { startMetrics } from './metrics.ts';
 import { loadSettings } from './settings.ts';
 import { wire } from './wire.ts';
 import { startWorkers } from './workers.ts';
@@ -22,10 +23,12 @@ const { deps, close } = await wire({
   role,
   onError: (error) => process.stderr.write(`jobs: ${String(error)}\n`),
 });
+const stopMetrics = await startMetrics(deps);
 const stop = role === 'worker' ? await runWorker() : await runWeb();
 process.stdout.write('ready\n');
 await stopOrder.promise;
 await stop();
+stopMetrics();
 await close();
 process.exit(0);
 

@@ -18,6 +18,8 @@ const schema = z.object({
   GATEWAY_PORT: port.optional(),
   GATEWAY_URL: origin.optional(),
   GATEWAY_PROCESSES: z.coerce.number().int().min(0).max(64).default(1),
+  GATEWAY_METRICS_PORT: port.optional(),
+  METRICS_HOST: z.string().default('127.0.0.1'),
   GATEWAY_SANDBOX: onOff.default(true),
   GATEWAY_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   GATEWAY_MERCHANTS_FILE: z

@@ -9,6 +9,7 @@ import { openPayFiles } from './frames/pay-files.ts';
 import { jobDefinitions } from './job-definitions.ts';
 import { createSealer } from './sealer.ts';
 import { loadSecrets } from './secrets.ts';
+import { openMetrics } from './metrics.ts';
 import type { Settings } from './settings.ts';
 import { sandboxWorld } from './world/sandbox-world.ts';
 
@@ -38,11 +39,13 @@ const drainMs = 20_000;
 export async function wire(options: WireOptions): Promise<Wired> {
   const { settings, databaseUrl, role, onError } = options;
   const secrets = await loadSecrets(settings);
+  const metrics = await openMetrics(settings);
   const db = openDatabase<Tables>({
     connection: databaseUrl,
     schema: schemas.tables,
     poolSize: settings.DATABASE_POOL_SIZE,
     applicationName: `albumen gateway ${role}`,
+    ...(metrics && { onPool: (load) => metrics.measurePool(load) }),
   });
   const jobs = await openJobs({
     connection: databaseUrl,
@@ -62,6 +65,7 @@ export async function wire(options: WireOptions): Promise<Wired> {
       sealer,
       payFiles,
       world: sandboxWorld,
+      metrics,
       clock: systemClock,
     },
     async close() {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DatabaseConnection } from '@albumen/server-kit/database-connection';
 import { openJobs } from '@albumen/server-kit/jobs';
+import type { Metrics } from '@albumen/server-kit/metrics';
 import { createTestDatabase } from '@albumen/test-kit/database';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
@@ -30,6 +31,8 @@ export interface TestGatewayOptions {
   payDist?: string;
   /** One by default, so that a query that leaves its transaction fails; races open more. */
   poolSize?: number;
+  /** None by default, as where no port is set. */
+  metrics?: Metrics;
 }
 
 export interface TestGateway {
@@ -78,6 +81,7 @@ export async function startTestGateway(options: TestGatewayOptions = {}): Promis
     db,
     jobs,
     sealer,
+    metrics: options.metrics,
     payFiles,
     world: sandboxWorld,
     clock,
