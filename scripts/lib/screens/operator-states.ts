@@ -6,6 +6,10 @@ import type { Cast } from './cast.ts';
 import type { PayingScene } from './paying-scene.ts';
 
 const tabs = [
+  'desk',
+  'operators',
+  'audit',
+  'you',
   'orders',
   'questions',
   'lab',

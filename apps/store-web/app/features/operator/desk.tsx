@@ -42,7 +42,6 @@ export function Desk() {
           <TextField
             name="find"
             label="Order, payment, email, name or address"
-            hint="A number, a transaction, a gallery's link: any of their names."
             autoComplete="off"
             value={find}
             onChange={({ target }) => setFind(target.value)}

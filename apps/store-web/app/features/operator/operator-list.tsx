@@ -102,7 +102,8 @@ function OperatorRow({ operator }: { operator: ListedOperator }) {
         </p>
         <p className="text-sm text-muted operator__link">
           {email}, {joinedAt === null ? 'invited' : 'since'} <Moment at={joinedAt ?? invitedAt} />
-          {sessions > 0 && `, signed in ${sessions === 1 ? 'once' : `${sessions} times`}`}
+          {sessions > 0 &&
+            `, signed in in ${sessions === 1 ? 'one browser' : `${sessions} browsers`}`}
         </p>
         <May right="operators:manage">
           <OperatorChanges operator={operator} />

@@ -1,5 +1,6 @@
 import type { AuditAction } from '@albumen/contract/audit-actions';
 import { sql, type Insertable, type Kysely } from 'kysely';
+import { storableText } from '../../db/storable-json.ts';
 import type { Tables } from '../../db/tables.ts';
 
 export async function insertEntry(
@@ -37,8 +38,10 @@ export interface AuditFilter {
 /** Newest first. */
 export function listEntries(
   db: Kysely<Tables>,
-  { find = '', action = '', before, count }: AuditFilter & { count: number },
+  { find: typed = '', action: named = '', before, count }: AuditFilter & { count: number },
 ) {
+  // What no column takes is in none of them, and must not break a file that is on its way.
+  const [find, action] = [storableText(typed), storableText(named)];
   const wanted = `%${find.trim().replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
   return db
     .selectFrom('auditEntries')

@@ -199,6 +199,9 @@ test('the log is searched, paged and taken along as a file', async () => {
   expect((await page({ find: 'ADA@', action: 'gallery.share' })).entries).toHaveLength(30);
   expect((await page({ find: 'gallery-3' })).entries).toHaveLength(1);
   expect((await page({ action: 'nonsense' })).entries).toEqual([]);
+  expect((await page({ find: 'gallery 3\0' })).entries).toHaveLength(11);
+  const odd = await admin.call(auditCsv, { query: { find: 'nobody\0', action: '\0x' } });
+  expect([odd.status, odd.text.trim().split('\r\n').length]).toEqual([200, 1]);
   const file = await admin.call(auditCsv, { query: { action: 'gallery.access' } });
   const lines = file.text.trim().split('\r\n');
   expect(file.headers['content-disposition']).toContain('audit.csv');

@@ -43,12 +43,7 @@ export async function inviteOperator(
       fail('invalidForm', { fields: { email: ['This is an operator already.'] } });
     }
     await queries.insertOperator(trx, operator);
-    const { email: address, role: after } = operator;
-    await record(trx, visit, {
-      action: 'operator.invite',
-      operator,
-      after: { email: address, role: after },
-    });
+    await record(trx, visit, { action: 'operator.invite', operator, after: { role } });
     await mailInvitation(trx, deps, { visit, operator });
   });
 }
