@@ -6,7 +6,7 @@ import { root } from './lib/read-settings.ts';
 
 /** Those up to here were made before an older release had to run on a newer schema. */
 const before = {
-  'apps/store': '0200-operators.sql',
+  'apps/store': '0210-questions-at-checkout.sql',
   'apps/gateway': '0041-adjusting-accounts.sql',
 };
 
