@@ -73,9 +73,18 @@ export async function openFaceModel(parts: ModelParts): Promise<FaceModel> {
   await Promise.all([
     load(parts, 'ssd_mobilenetv1', nets.ssdMobilenetv1),
     load(parts, 'face_landmark_68', nets.faceLandmark68Net),
-    load(parts, 'face_recognition', nets.faceRecognitionNet),
   ]);
-  return { detect, describe };
+  let telling: Promise<void> | undefined;
+  return {
+    detect,
+    async describe(picture, face) {
+      // Half of all weights, which positions do without.
+      if (face.withDescriptor) {
+        await (telling ??= load(parts, 'face_recognition', nets.faceRecognitionNet));
+      }
+      return describe(picture, face);
+    },
+  };
 }
 
 async function load(

@@ -119,11 +119,11 @@ function Tile(props: BulkTileProps) {
 
 function reviewText(review: PrintReview): string {
   if (review.level === 'block') return `Too few pixels · ${review.pixelsPerInch} ppi`;
-  if (review.level === 'warn') return `May look soft · ${review.pixelsPerInch} ppi`;
   if (review.cutFaces > 0) {
     const faces = review.cutFaces === 1 ? 'A face is' : `${review.cutFaces} faces are`;
     const remedy = review.fittingSize === undefined ? 'try a border' : `${review.fittingSize} fits`;
     return `${faces} cut off · ${remedy}`;
   }
+  if (review.level === 'warn') return `May look soft · ${review.pixelsPerInch} ppi`;
   return review.isCutMuch ? 'Much is cut away' : '';
 }

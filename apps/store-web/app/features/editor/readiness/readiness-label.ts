@@ -21,13 +21,7 @@ export function readinessLabel(
   }
   const few = problems.filter(({ code }) => code === 'fewPixels');
   const worst = few.find(({ level }) => level === 'block') ?? few[0];
-  if (worst !== undefined) {
-    const pixels = Math.floor(worst.pixelsPerInch ?? 0);
-    const where = placesLabel([worst], document);
-    return worst.level === 'block'
-      ? { level: 'block', text: `${where}Too few pixels · ${pixels} ppi` }
-      : { level: 'warn', text: `${where}May look soft · ${pixels} ppi` };
-  }
+  if (worst?.level === 'block') return pixelsLabel(worst, document);
   const blocking = problems.filter(({ level }) => level === 'block').length;
   if (blocking > 0) {
     return {
@@ -35,18 +29,16 @@ export function readinessLabel(
       text: blocking === 1 ? '1 thing to fix' : `${blocking} things to fix`,
     };
   }
+  const cut = problems.filter(({ code }) => code === 'cutFaces');
+  // A head is missed more than a few pixels.
+  if (cut.length > 0) return cutLabel(cut, document);
+  if (worst !== undefined) return pixelsLabel(worst, document);
   const blank = problems.filter(({ code }) => code === 'blankSpread').length;
   if (blank > 0) {
     return {
       level: 'warn',
       text: blank === 1 ? '1 spread is blank' : `${blank} spreads are blank`,
     };
-  }
-  const cut = problems.filter(({ code }) => code === 'cutFaces');
-  if (cut.length > 0) {
-    const count = cut.reduce((sum, { faceCount = 1 }) => sum + faceCount, 0);
-    const faces = count === 1 ? 'A face is' : `${count} faces are`;
-    return { level: 'warn', text: `${placesLabel(cut, document)}${faces} cut off` };
   }
   const open = problems.filter(
     ({ code }) => code === 'sampleWords' || code === 'blankWords',
@@ -58,6 +50,20 @@ export function readinessLabel(
   const least = Math.floor(Math.min(...photos.map(({ pixelsPerInch }) => pixelsPerInch)));
   const pixels = least >= 300 ? '300+' : String(least);
   return { level: 'good', text: `Prints sharp · ${pixels} ppi` };
+}
+
+function pixelsLabel(problem: DesignProblem, document: DesignDocument): ReadinessLabel {
+  const pixels = Math.floor(problem.pixelsPerInch ?? 0);
+  const where = placesLabel([problem], document);
+  return problem.level === 'block'
+    ? { level: 'block', text: `${where}Too few pixels · ${pixels} ppi` }
+    : { level: 'warn', text: `${where}May look soft · ${pixels} ppi` };
+}
+
+function cutLabel(cut: readonly DesignProblem[], document: DesignDocument): ReadinessLabel {
+  const count = cut.reduce((sum, { faceCount = 1 }) => sum + faceCount, 0);
+  const faces = count === 1 ? 'A face is' : `${count} faces are`;
+  return { level: 'warn', text: `${placesLabel(cut, document)}${faces} cut off` };
 }
 
 /** `Spread 3 · ` where a design has more than one side. */
