@@ -6,7 +6,6 @@ import type { Dependencies } from '../../dependencies.ts';
 import { accountOf } from '../../http/guards.ts';
 import { fail } from '../../http/problem-error.ts';
 import type { Visit } from '../../http/visit.ts';
-import { newId } from '../../ids.ts';
 import { studioOfOrdered } from '../catalog/shop-photos.service.ts';
 import { listEvents } from '../payments/payable-events.ts';
 import { changeOrder } from './changes/change-order.service.ts';
