@@ -1,6 +1,7 @@
 import { coverCrop, coverCropUrl } from '@albumen/contract/covers';
 import { emailsIn } from '@albumen/contract/rules';
 import type { Kysely } from 'kysely';
+import { storableText } from '../../db/storable-json.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { accountOf } from '../../http/guards.ts';
@@ -49,7 +50,7 @@ export async function mailLink(
       title: gallery.title,
       studio: gallery.businessName || brand.businessName,
       address: addressLine(brand),
-      note,
+      note: storableText(note),
       ...pictures,
     });
     const replyTo = brand.replyEmail || owner.email;

@@ -92,3 +92,10 @@ test('a mail to something that is no address is refused with the message of the 
     fields: { email: ["Hmm... that doesn't look like an email address."] },
   });
 });
+
+test('a line with half a character in it is mailed all the same', async () => {
+  const { owner, params } = await shared();
+  const body = { email: 'mia@example.com', note: 'Ames \udc00 1\0' };
+  expect((await owner.call(galleries.mailLink, { params, body })).status).toBe(200);
+  expect((await mailed())[0]?.['text']).toContain('“Ames');
+});
