@@ -1,3 +1,4 @@
+import { likeText } from '@albumen/server-kit/like-text';
 import { sql, type RawBuilder } from 'kysely';
 import { z } from 'zod';
 import { parseMoment } from './moment.ts';
@@ -80,9 +81,9 @@ function textConditions(
   const conditions: Condition[] = [
     ...(is === undefined ? [] : [sql<boolean>`${column} = ${exactly(is)}`]),
     ...(isNot === undefined ? [] : [sql<boolean>`${column} is distinct from ${exactly(isNot)}`]),
-    ...(start === undefined ? [] : [like(`${literal(start)}%`)]),
-    ...(end === undefined ? [] : [like(`%${literal(end)}`)]),
-    ...(contains === undefined ? [] : [like(`%${literal(contains)}%`)]),
+    ...(start === undefined ? [] : [like(`${likeText(start)}%`)]),
+    ...(end === undefined ? [] : [like(`%${likeText(end)}`)]),
+    ...(contains === undefined ? [] : [like(`%${likeText(contains)}%`)]),
   ];
   return conditions.map(among);
 }
@@ -90,11 +91,6 @@ function textConditions(
 /** `4111111111111111` as `411111******1111`. */
 function maskOf(number: string): string {
   return number.length < 12 ? number : `${number.slice(0, 6)}******${number.slice(-4)}`;
-}
-
-/** Signs that mean something in a pattern stand for themselves. */
-function literal(pattern: string): string {
-  return pattern.replaceAll(/[\\%_]/g, String.raw`\$&`);
 }
 
 function rangeOf(criterion: unknown): Range | undefined {

@@ -1,3 +1,4 @@
+import { likeText } from '@albumen/server-kit/like-text';
 import type { AuditAction } from '@albumen/contract/audit-actions';
 import { sql, type Insertable, type Kysely } from 'kysely';
 import { storableText } from '../../db/storable-json.ts';
@@ -42,7 +43,7 @@ export function listEntries(
 ) {
   // What no column takes is in none of them, and must not break a file that is on its way.
   const [find, action] = [storableText(typed), storableText(named)];
-  const wanted = `%${find.trim().replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+  const wanted = `%${likeText(find.trim())}%`;
   return db
     .selectFrom('auditEntries')
     .selectAll()

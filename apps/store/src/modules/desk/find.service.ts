@@ -1,3 +1,4 @@
+import { likeText } from '@albumen/server-kit/like-text';
 import type { DeskHit } from '@albumen/contract/endpoints/operator-desk';
 import type { Dependencies } from '../../dependencies.ts';
 import * as queries from './desk.queries.ts';
@@ -11,7 +12,7 @@ export async function findOnDesk(
 ): Promise<DeskHit[]> {
   const text = find.trim();
   if (text.length < fewest) return [];
-  const pattern = `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const pattern = `%${likeText(text)}%`;
   const wanted = { pattern, ids: text.match(/(?<![\w-])[\w-]{22}(?![\w-])/g) ?? [] };
   const hits = [
     ...(await queries.findOrders(db, wanted)).map(hitOfOrder),

@@ -1,3 +1,4 @@
+import { likeText } from '@albumen/server-kit/like-text';
 import type { GallerySort } from '@albumen/contract/endpoints/galleries';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
@@ -63,7 +64,7 @@ export function sortKeyOf(sort: GallerySort): SortKey {
 
 /** A draft without title and photos is nothing to show: the create page uses it again. */
 function shownGalleries(db: Kysely<Tables>, accountId: string, search: string) {
-  const pattern = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const pattern = `%${likeText(search)}%`;
   return db
     .selectFrom('galleries')
     .where('galleries.accountId', '=', accountId)

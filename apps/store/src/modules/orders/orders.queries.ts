@@ -1,3 +1,4 @@
+import { likeText } from '@albumen/server-kit/like-text';
 import type { LabBrand } from '@albumen/contract/brands';
 import { sql, type Kysely, type Selectable, type Updateable } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
@@ -141,7 +142,7 @@ export function listOfAccount(db: Kysely<Tables>, { accountId, before, count }: 
 
 /** The operator's list, of both lab brands: everything that money was taken for, or is waited for. */
 export function listPaid(db: Kysely<Tables>, { find, count }: { find: string; count: number }) {
-  const pattern = `%${find.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const pattern = `%${likeText(find)}%`;
   return db
     .selectFrom('orders')
     .selectAll()
