@@ -16,8 +16,13 @@ export interface ActingVisit extends Pick<Visit, 'account' | 'ip'> {
 
 export function actorOf({ operator, account, ip }: ActingVisit): Actor {
   if (operator !== undefined) {
-    return { kind: 'operator', id: operator.id, name: `${operator.name}, ${operator.email}`, ip };
+    return { kind: 'operator', id: operator.id, name: operatorName(operator), ip };
   }
   if (account !== undefined) return { kind: 'account', id: account.id, name: account.email, ip };
   return { kind: 'guest', id: '', name: '', ip };
+}
+
+/** How the audit log calls an operator. */
+export function operatorName({ name, email }: Pick<SignedInOperator, 'name' | 'email'>): string {
+  return `${name}, ${email}`;
 }

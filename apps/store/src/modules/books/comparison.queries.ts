@@ -109,8 +109,7 @@ export function listOpenGaps(db: Kysely<Tables>, count: number) {
     .execute();
 }
 
-/** False when it was resolved before. */
-/** Answers its reference; undefined when it was closed before. */
+/** Answers its reference; undefined when it was resolved before. */
 export async function resolveGap(
   db: Kysely<Tables>,
   id: string,

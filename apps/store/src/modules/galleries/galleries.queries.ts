@@ -21,16 +21,6 @@ export function findUnshared(db: Kysely<Tables>, accountId: string) {
     .executeTakeFirst();
 }
 
-/** Holds back a second draft until the first is there. */
-export async function lockAccount(trx: Kysely<Tables>, accountId: string): Promise<void> {
-  await trx
-    .selectFrom('accounts')
-    .select('id')
-    .where('id', '=', accountId)
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow();
-}
-
 export function findEmptyDraft(db: Kysely<Tables>, accountId: string) {
   return db
     .selectFrom('galleries')

@@ -15,6 +15,7 @@ import { fail } from '../../http/problem-error.ts';
 import type { Visit } from '../../http/visit.ts';
 import { newId } from '../../ids.ts';
 import { recordChange } from '../audit/audit.service.ts';
+import { holdAccount } from '../accounts/hold-account.service.ts';
 import { hashPassword } from '../accounts/passwords.ts';
 import { getOwnBrand, storedBrands } from '../brands/brands.service.ts';
 import { closeAddresses } from './close-addresses.service.ts';
@@ -30,7 +31,8 @@ export async function startDraft(
 ): Promise<{ galleryId: string }> {
   const accountId = accountOf(visit).id;
   return db.transaction().execute(async (trx) => {
-    await queries.lockAccount(trx, accountId);
+    // A second draft waits until the first is there.
+    await holdAccount(trx, accountId);
     const empty = await queries.findEmptyDraft(trx, accountId);
     if (empty !== undefined) return { galleryId: empty.id };
     const id = newId();

@@ -10,16 +10,6 @@ export function listMarkups(db: Kysely<Tables>, accountId: string) {
     .execute();
 }
 
-/** Two changes at once of one account's prices come one after the other. */
-export async function lockAccount(trx: Kysely<Tables>, accountId: string): Promise<void> {
-  await trx
-    .selectFrom('accounts')
-    .select('id')
-    .where('id', '=', accountId)
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow();
-}
-
 export async function replaceMarkups(
   trx: Kysely<Tables>,
   accountId: string,

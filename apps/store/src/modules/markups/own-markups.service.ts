@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Markups, SaveMarkups } from '@albumen/contract/endpoints/sales';
 import type { FieldErrors } from '@albumen/contract/form';
 import { limits } from '@albumen/contract/limits';
@@ -10,7 +11,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import { accountOf } from '../../http/guards.ts';
 import { fail } from '../../http/problem-error.ts';
 import type { Visit } from '../../http/visit.ts';
-import { isDeepStrictEqual } from 'node:util';
+import { holdAccount } from '../accounts/hold-account.service.ts';
 import { recordChange } from '../audit/audit.service.ts';
 import * as queries from './markups.queries.ts';
 
@@ -54,7 +55,7 @@ export async function saveMarkups(
   if (Object.keys(fields).length > 0) fail('invalidForm', { fields });
   const rows = [...read].map(([productId, markup]) => ({ accountId, productId, ...markup }));
   await deps.db.transaction().execute(async (trx) => {
-    await queries.lockAccount(trx, accountId);
+    await holdAccount(trx, accountId);
     const before = pricesOf(await queries.listMarkups(trx, accountId));
     const after = pricesOf(rows);
     await queries.replaceMarkups(trx, accountId, rows);

@@ -3,6 +3,7 @@ import type { OperatorRole } from '@albumen/contract/rights';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import type { Dependencies } from '../../dependencies.ts';
+import { operatorName } from '../../http/actor.ts';
 import { fail } from '../../http/problem-error.ts';
 import { operatorOf } from '../../http/rights.ts';
 import type { Visit } from '../../http/visit.ts';
@@ -126,9 +127,10 @@ interface Recorded extends Pick<AuditedChange, 'action' | 'before' | 'after'> {
 async function record(
   trx: Kysely<Tables>,
   visit: Visit,
-  { operator: { id, name, email }, ...change }: Recorded,
+  { operator, ...change }: Recorded,
 ): Promise<void> {
-  await recordChange(trx, visit, { ...change, subjectId: id, subjectName: `${name}, ${email}` });
+  const subject = { subjectId: operator.id, subjectName: operatorName(operator) };
+  await recordChange(trx, visit, { ...change, ...subject });
 }
 
 async function findOrFail(trx: Kysely<Tables>, id: string) {

@@ -6,6 +6,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import type { Dependencies } from '../../dependencies.ts';
+import { operatorName } from '../../http/actor.ts';
 import { fail } from '../../http/problem-error.ts';
 import { hashToken, newId } from '../../ids.ts';
 import { mailLater } from '../../mail-jobs.ts';
@@ -72,8 +73,7 @@ async function recordEntry(
   { visit: { ip } }: Pick<FastifyRequest, 'visit'>,
   { action, who }: Entry,
 ): Promise<void> {
-  const { id, name, email } = who;
-  const subject = { subjectId: id, subjectName: `${name}, ${email}` };
+  const subject = { subjectId: who.id, subjectName: operatorName(who) };
   await recordChange(trx, { operator: who, account: undefined, ip }, { action, ...subject });
 }
 
