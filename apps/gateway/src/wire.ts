@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { openDatabase } from '@albumen/server-kit/database';
 import { openJobs } from '@albumen/server-kit/jobs';
+import { loadMetrics } from '@albumen/server-kit/load-metrics';
 import { systemClock } from './clock.ts';
 import type { Tables } from './db/tables.ts';
 import type { Dependencies } from './dependencies.ts';
@@ -9,7 +10,6 @@ import { openPayFiles } from './frames/pay-files.ts';
 import { jobDefinitions } from './job-definitions.ts';
 import { createSealer } from './sealer.ts';
 import { loadSecrets } from './secrets.ts';
-import { openMetrics } from './metrics.ts';
 import type { Settings } from './settings.ts';
 import { sandboxWorld } from './world/sandbox-world.ts';
 
@@ -39,7 +39,7 @@ const drainMs = 20_000;
 export async function wire(options: WireOptions): Promise<Wired> {
   const { settings, databaseUrl, role, onError } = options;
   const secrets = await loadSecrets(settings);
-  const metrics = await openMetrics(settings);
+  const metrics = await loadMetrics(settings.GATEWAY_METRICS_PORT);
   const db = openDatabase<Tables>({
     connection: databaseUrl,
     schema: schemas.tables,

@@ -10,8 +10,8 @@ import {
 } from '@albumen/imaging/imaging-host';
 import { openDatabase } from '@albumen/server-kit/database';
 import { openJobs } from '@albumen/server-kit/jobs';
+import { loadMetrics } from '@albumen/server-kit/load-metrics';
 import { isOutage } from '@albumen/server-kit/outage';
-import type { Metrics } from '@albumen/server-kit/metrics';
 import { systemClock } from './clock.ts';
 import type { Tables } from './db/tables.ts';
 import type { Dependencies } from './dependencies.ts';
@@ -46,7 +46,7 @@ const drainMs = 20_000;
 export async function wire({ settings, databaseUrl, role, pages }: WireOptions): Promise<Wired> {
   const catalogs = await loadCatalogs();
   const secrets = await loadSecrets(settings);
-  const metrics = await openMetrics(settings);
+  const metrics = await loadMetrics(settings.METRICS_PORT);
   const db = openDatabase<Tables>({
     connection: databaseUrl,
     poolSize: settings.DATABASE_POOL_SIZE,
@@ -103,12 +103,6 @@ export async function wire({ settings, databaseUrl, role, pages }: WireOptions):
       await third.errors.close();
     },
   };
-}
-
-/** Prometheus' client costs a process 70 ms and 19 MB, and most copies are not asked. */
-async function openMetrics({ METRICS_PORT }: Settings): Promise<Metrics | undefined> {
-  if (METRICS_PORT === undefined) return undefined;
-  return (await import('@albumen/server-kit/metrics')).openMetrics();
 }
 
 /** Decoder processes are started by the first picture: a web process may never see one. */

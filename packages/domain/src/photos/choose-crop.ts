@@ -128,22 +128,27 @@ interface Window {
 }
 
 function spanAcross({ x, width, height }: FractionBox): Span {
-  return {
-    from: Math.max(0, x - headroom.beside * width),
-    to: Math.min(1, x + width * (1 + headroom.beside)),
-    faceFrom: x,
-    faceTo: x + width,
-    weight: width * height,
-  };
+  const { beside } = headroom;
+  return spanOf(x, width, { before: beside, after: beside, weight: width * height });
 }
 
 function spanDown({ y, width, height }: FractionBox): Span {
+  const { above, below } = headroom;
+  return spanOf(y, height, { before: above, after: below, weight: width * height });
+}
+
+/** @param head how much of it stands out before and after the face, in shares of the face */
+function spanOf(
+  from: number,
+  length: number,
+  head: { before: number; after: number; weight: number },
+): Span {
   return {
-    from: Math.max(0, y - headroom.above * height),
-    to: Math.min(1, y + height * (1 + headroom.below)),
-    faceFrom: y,
-    faceTo: y + height,
-    weight: width * height,
+    from: Math.max(0, from - head.before * length),
+    to: Math.min(1, from + length * (1 + head.after)),
+    faceFrom: from,
+    faceTo: from + length,
+    weight: head.weight,
   };
 }
 

@@ -2,6 +2,7 @@ import sharp, { type Sharp } from 'sharp';
 import type { DetectedFace, FaceModel, Picture } from '../face-model.ts';
 import type { FaceBox, FoundFace, FoundFaces } from '../face.ts';
 import { attentionOf } from './attention.ts';
+import { pixelsOf } from './pixels-of.ts';
 import { sharpnessOf } from './sharpness.ts';
 import { fromTile, isCutByTile, mergeFaces, needsCloserLook, tilesOf } from './tiles.ts';
 
@@ -101,16 +102,9 @@ function insideOf(outer: FaceBox, box: FaceBox): FaceBox {
 }
 
 async function partOf(source: Source, part: FaceBox, longestPx: number): Promise<Picture> {
-  const left = Math.min(source.width - 1, Math.round(part.x * source.width));
-  const top = Math.min(source.height - 1, Math.round(part.y * source.height));
   const { data, info } = await source
     .open()
-    .extract({
-      left,
-      top,
-      width: Math.max(1, Math.min(source.width - left, Math.round(part.width * source.width))),
-      height: Math.max(1, Math.min(source.height - top, Math.round(part.height * source.height))),
-    })
+    .extract(pixelsOf(part, source))
     .resize(longestPx, longestPx, { fit: 'inside', withoutEnlargement: longestPx === searchedPx })
     .raw()
     .toBuffer({ resolveWithObject: true });

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import type { Picture } from '../face-model.ts';
 import type { FaceBox } from '../face.ts';
+import { pixelsOf } from './pixels-of.ts';
 
 /** Every face is judged at this size, so that near and far ones compare. */
 const judgedPx = 96;
@@ -9,15 +10,8 @@ const edges = { width: 3, height: 3, kernel: [0, 1, 0, 1, -4, 1, 0, 1, 0], offse
 /** Variance of the edges inside a face: small where it is blurred. */
 export async function sharpnessOf(picture: Picture, box: FaceBox): Promise<number> {
   const { width, height, channels } = picture;
-  const left = Math.min(width - 1, Math.max(0, Math.round(box.x * width)));
-  const top = Math.min(height - 1, Math.max(0, Math.round(box.y * height)));
   const face = await sharp(picture.pixels, { raw: { width, height, channels } })
-    .extract({
-      left,
-      top,
-      width: Math.max(1, Math.min(width - left, Math.round(box.width * width))),
-      height: Math.max(1, Math.min(height - top, Math.round(box.height * height))),
-    })
+    .extract(pixelsOf(box, picture))
     .resize(judgedPx, judgedPx, { fit: 'fill' })
     .toColourspace('b-w')
     .raw()

@@ -23,8 +23,6 @@ export interface Point {
   y: number;
 }
 
-const middle: Point = { x: 0.5, y: 0.5 };
-
 /** Width to height of a photo as it is seen after a turn. */
 export function seenRatio(photo: Size, rotate: Crop['rotate']): number {
   const ratio = photo.width / photo.height;
@@ -37,15 +35,14 @@ export function coverCrop(
   frame: Size,
   given: { focus?: Point; rotate?: Crop['rotate']; flip?: boolean } = {},
 ): Crop {
-  const { focus = middle, rotate = 0, flip = false } = given;
+  const { focus, rotate = 0, flip = false } = given;
   const isSideways = rotate === 90 || rotate === 270;
-  const ratio = isSideways ? frame.height / frame.width : frame.width / frame.height;
-  const photoRatio = photo.width / photo.height;
-  const width = Math.min(1, ratio / photoRatio);
-  const height = Math.min(1, photoRatio / ratio);
-  const x = clamp(focus.x - width / 2, 1 - width);
-  const y = clamp(focus.y - height / 2, 1 - height);
-  return { x, y, width, height, rotate, flip };
+  const crop = chooseCrop({
+    photoRatio: photo.width / photo.height,
+    frameRatio: isSideways ? frame.height / frame.width : frame.width / frame.height,
+    ...(focus && { focus }),
+  });
+  return { ...crop, rotate, flip };
 }
 
 /** A photo in a frame, cropped to fill it so that heads stay whole in what remains of the frame. */
@@ -60,8 +57,4 @@ export function placeIn(frame: Size, photo: ChosenPhoto, loss: FrameLoss = {}): 
     ...loss,
   });
   return { photoId, sha256, width, height, crop: { ...crop, rotate: 0, flip: false } };
-}
-
-function clamp(value: number, most: number): number {
-  return Math.min(Math.max(0, value), most);
 }
