@@ -11,10 +11,12 @@ import { inviteOperator } from '@albumen/contract/endpoints/operators';
 import { saveMarkups } from '@albumen/contract/endpoints/sales';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { photographerOf, springCode } from '../../../test/audited.ts';
 import { openTestApp } from '../../../test/test-app.ts';
 import type { TestClient } from '../../../test/test-client.ts';
 
-const { browser, db, empty, make } = await openTestApp();
+const app = await openTestApp();
+const { browser, db, empty } = app;
 
 beforeEach(empty);
 
@@ -24,22 +26,6 @@ const entries = () =>
     .select(['action', 'actorName', 'subjectName'])
     .orderBy('id')
     .execute();
-
-const code = {
-  labBrand: 'halide',
-  code: 'SPRING',
-  label: 'Spring',
-  kind: 'order',
-  scope: 'all',
-  value: '5',
-  isOncePerCustomer: '',
-};
-
-async function photographer() {
-  const account = await make.account();
-  const { id: galleryId } = await make.gallery({ accountId: account.id, shareId: null });
-  return { account, client: await browser().signIn(account.id), params: { galleryId } };
-}
 
 describe('append-only', () => {
   const entry = {
@@ -88,7 +74,7 @@ async function withoutLog(what: () => Promise<void>): Promise<void> {
 }
 
 test('where the entry cannot be written, the change is not made, nor is anything shown', async () => {
-  const { account, client, params } = await photographer();
+  const { account, client, params } = await photographerOf(app);
   const admin = await browser().operate();
   const body = {
     markups: [{ productId: 'photographic-print', kind: 'percent', value: '40' } as const],
@@ -105,7 +91,7 @@ test('where the entry cannot be written, the change is not made, nor is anything
           headers: { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' },
         }),
     ],
-    ['discount.create', () => admin.call(createDiscount, { body: code })],
+    ['discount.create', () => admin.call(createDiscount, { body: springCode })],
     [
       'operator.invite',
       () => admin.call(inviteOperator, { body: { email: 'b@c.de', name: 'Bo', role: 'support' } }),

@@ -22,9 +22,11 @@ import {
 } from '@albumen/contract/endpoints/operators';
 import { savePayoutDetails, saveMarkups } from '@albumen/contract/endpoints/sales';
 import { beforeEach, expect, test } from 'vitest';
+import { photographerOf, springCode } from '../../../test/audited.ts';
 import { openTestApp } from '../../../test/test-app.ts';
 
-const { browser, db, empty, make } = await openTestApp();
+const app = await openTestApp();
+const { browser, db, empty } = app;
 
 beforeEach(empty);
 
@@ -35,31 +37,10 @@ const entries = () =>
     .orderBy('id')
     .execute();
 
-const code = {
-  labBrand: 'halide',
-  code: 'SPRING',
-  label: 'Spring',
-  kind: 'order',
-  scope: 'all',
-  value: '5',
-  isOncePerCustomer: '',
-};
-
-async function photographer(labBrand: 'halide' | 'cyan' = 'halide') {
-  const account = await make.account({ labBrand });
-  const gallery = await make.gallery({
-    accountId: account.id,
-    title: 'Mia and Tom',
-    shareId: null,
-  });
-  const client = await browser(labBrand).signIn(account.id);
-  return { account, client, params: { galleryId: gallery.id } };
-}
-
 test.each(['halide', 'cyan'] as const)(
   'who sees a gallery at %s: each change is one entry',
   async (labBrand) => {
-    const { account, client, params } = await photographer(labBrand);
+    const { account, client, params } = await photographerOf(app, labBrand);
     await client.call(shareGallery, { params });
     await client.call(shareGallery, { params });
     await client.call(editGallerySettings, { params, body: { pin: '2468' }, ip: '203.0.113.7' });
@@ -96,7 +77,7 @@ test.each(['halide', 'cyan'] as const)(
 );
 
 test('prices and where payouts go are told with what they were', async () => {
-  const { client } = await photographer();
+  const { client } = await photographerOf(app);
   const markup = (value: string) => ({
     markups: [{ productId: 'photographic-print', kind: 'percent', value } as const],
   });
@@ -130,7 +111,7 @@ test('prices and where payouts go are told with what they were', async () => {
 
 test('codes, roles, exports and mail that was read bear the operator’s name', async () => {
   const admin = await browser().operate();
-  await admin.call(createDiscount, { body: code });
+  await admin.call(createDiscount, { body: springCode });
   const { discounts } = (await admin.call(listDiscounts)).body;
   const discount = { params: { id: discounts[0]?.id ?? '' } };
   await admin.call(endDiscount, discount);
