@@ -2,7 +2,7 @@ import type { JobDefinition } from '@albumen/server-kit/jobs';
 import { sendMail } from './mail-jobs.ts';
 import { booksJobs } from './modules/books/books.jobs.ts';
 import { renderProofJob } from './modules/cart/proof.jobs.ts';
-import { faceJobs } from './modules/faces/find-faces.jobs.ts';
+import { faceJobs } from './modules/faces/face-jobs.ts';
 import { housekeepingJobs } from './modules/files/housekeeping.jobs.ts';
 import { galleryJobs } from './modules/galleries/close-addresses.service.ts';
 import { labJobs } from './modules/lab/lab-jobs.ts';

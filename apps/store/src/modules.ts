@@ -20,6 +20,8 @@ import { addEditor } from './modules/editor/editor.routes.ts';
 import { addFavorites } from './modules/favorites/favorites.routes.ts';
 import { addOperatorDiscounts } from './modules/discounts/operator-discounts.routes.ts';
 import { addDownloads } from './modules/downloads/downloads.routes.ts';
+import { addFindMe } from './modules/faces/find-me.routes.ts';
+import { followFindMe } from './modules/faces/switch-find-me.service.ts';
 import { addFiles } from './modules/files/files.routes.ts';
 import { closeAccount } from './modules/galleries/close-addresses.service.ts';
 import { addGalleries } from './modules/galleries/galleries.routes.ts';
@@ -60,8 +62,10 @@ export async function addModules(
   addGalleries(app, route, {
     ...deps,
     readChangedPhotos: (gallery, sinceVersion) => readChangedPhotos(deps, gallery, sinceVersion),
+    followFindMe: (trx, change) => followFindMe(deps, trx, change),
   });
   addPhotos(route, deps);
+  addFindMe(route, deps);
   addFavorites(route, deps);
   addCatalog(route, deps);
   addCheckout(route, deps);

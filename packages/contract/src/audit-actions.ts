@@ -9,6 +9,7 @@ export const auditActions = {
   'gallery.revoke': 'Revoked the link of a gallery',
   'gallery.invite': 'Mailed the link of a gallery',
   'gallery.access': 'Changed who sees a gallery',
+  'gallery.find-me': 'Changed whether guests find themselves in a gallery',
   'gallery.delete': 'Deleted a gallery',
   'gallery.restore': 'Restored a gallery',
   'mail.read': 'Read a mail',

@@ -85,6 +85,7 @@ export const problemCatalog = {
     'person',
     'The photographer sells nothing of this gallery here. What lies in your cart can still be ordered.',
   ),
+  findMeOff: entry(403, 'person', 'Finding yourself is switched off for this gallery.'),
   registrationRequired: entry(
     403,
     'person',

@@ -174,6 +174,12 @@ export interface Checkouts {
   updatedAt: Generated<Timestamp>;
 }
 
+export interface DescribedPhotos {
+  photoId: string;
+  galleryId: string;
+  describedAt: Generated<Timestamp>;
+}
+
 export interface DesignProofs {
   token: string;
   designSpaceId: string;
@@ -229,6 +235,19 @@ export interface Discounts {
   createdAt: Generated<Timestamp>;
 }
 
+export interface FaceDescriptors {
+  id: string;
+  photoId: string;
+  galleryId: string;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  sizePx: number;
+  sharpness: number;
+  descriptor: Buffer;
+}
+
 export interface Favorites {
   photoId: string;
   galleryId: string;
@@ -275,6 +294,7 @@ export interface Galleries {
   allowsShop: Generated<boolean>;
   brandId: string | null;
   coverStyle: Generated<string>;
+  allowsFindMe: Generated<boolean>;
 }
 
 export interface GalleryGuests {
@@ -290,6 +310,14 @@ export interface GuestDevices {
   galleryId: string;
   visitorId: string;
   guestId: string;
+}
+
+export interface HiddenFaces {
+  photoId: string;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
 }
 
 export interface IdempotencyKeys {
@@ -772,15 +800,18 @@ export interface GeneratedTables {
   cartItems: CartItems;
   carts: Carts;
   checkouts: Checkouts;
+  describedPhotos: DescribedPhotos;
   designProofs: DesignProofs;
   designSpaces: DesignSpaces;
   discountRedemptions: DiscountRedemptions;
   discounts: Discounts;
+  faceDescriptors: FaceDescriptors;
   favorites: Favorites;
   fileFindings: FileFindings;
   galleries: Galleries;
   galleryGuests: GalleryGuests;
   guestDevices: GuestDevices;
+  hiddenFaces: HiddenFaces;
   idempotencyKeys: IdempotencyKeys;
   installation: Installation;
   journalEntries: JournalEntries;

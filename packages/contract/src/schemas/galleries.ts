@@ -51,6 +51,8 @@ export const settingsBody = z.strictObject({
   allowsFavorites: z.boolean().optional(),
   /** What already lies in a cart can be ordered nevertheless. */
   allowsShop: z.boolean().optional(),
+  /** Switched off, everything that tells faces apart is gone at once. */
+  allowsFindMe: z.boolean().optional(),
   /** Digits; null takes the PIN away. */
   pin: z
     .string()
@@ -136,6 +138,15 @@ const camera = z.object({
   photoCount: z.number().int(),
 });
 
+/** Whether guests may look for themselves. */
+const findMe = z.object({
+  isOn: z.boolean(),
+  /** Every photo was looked at; before that some may be missing from what is found. */
+  isReady: z.boolean(),
+  /** What guests read before they agree. */
+  text: z.string(),
+});
+
 /** A gallery as its owner sees it. */
 export const galleryReply = z.object({
   galleryId: z.string(),
@@ -161,6 +172,8 @@ export const galleryReply = z.object({
   downloadMaxPixels,
   allowsFavorites: z.boolean(),
   allowsShop: z.boolean(),
+  /** Null where the operator does not allow it; `described` of its photos were looked at. */
+  findMe: findMe.extend({ described: z.number().int() }).nullable(),
   hasPin: z.boolean(),
   expiresOn: z.string().nullable(),
   isExpired: z.boolean(),
@@ -200,6 +213,8 @@ export const sharedGalleryReply = z.object({
   downloadMaxPixels,
   /** How many favorites this viewer may have; null for registered ones. */
   maxFavorites: z.number().int().nullable(),
+  /** Absent where guests can't look for themselves. */
+  findMe: findMe.optional(),
 });
 
 export const gallerySort = z.enum([

@@ -1,3 +1,4 @@
+import { coveredShare } from '@albumen/domain/faces/face-boxes';
 import type { DetectedFace } from '../face-model.ts';
 import type { FaceBox } from '../face.ts';
 
@@ -60,12 +61,4 @@ export function mergeFaces(all: readonly DetectedFace[]): DetectedFace[] {
     if (!kept.some(({ box }) => coveredShare(box, face.box) > 0.25)) kept.push(face);
   }
   return kept;
-}
-
-/** How much of the smaller box the two share. */
-function coveredShare(a: FaceBox, b: FaceBox): number {
-  const width = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
-  const height = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
-  if (width <= 0 || height <= 0) return 0;
-  return (width * height) / Math.max(1e-9, Math.min(a.width * a.height, b.width * b.height));
 }

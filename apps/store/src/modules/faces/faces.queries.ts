@@ -2,14 +2,23 @@ import { sql, type ExpressionBuilder, type Kysely } from 'kysely';
 import { fileToken } from '../../db/photo-names.ts';
 import type { StoredFace, Tables } from '../../db/tables.ts';
 
-/** Undefined when it was purged, is not ready, or was looked at already. */
+/** What a photo lacks; undefined when it was purged, or is not ready. */
 export function findPhotoToSearch(db: Kysely<Tables>, id: string) {
   return db
     .selectFrom('photos')
-    .select(['id', 'galleryId', fileToken.as('fileToken')])
-    .where('id', '=', id)
-    .where('state', '=', 'ready')
-    .where((row) => row.not(row.exists(searched(row))))
+    .leftJoin('galleries', 'galleries.id', 'photos.galleryId')
+    .select((row) => [
+      'photos.id',
+      'photos.galleryId',
+      fileToken.as('fileToken'),
+      row.not(row.exists(searched(row))).as('lacksPositions'),
+      row
+        .and([row('galleries.allowsFindMe', '=', true), row.not(row.exists(described(row)))])
+        .$castTo<boolean>()
+        .as('lacksDescriptors'),
+    ])
+    .where('photos.id', '=', id)
+    .where('photos.state', '=', 'ready')
     .executeTakeFirst();
 }
 
@@ -18,6 +27,13 @@ function searched(row: ExpressionBuilder<Tables, 'photos'>) {
     .selectFrom('photoFaces')
     .select('photoFaces.photoId')
     .whereRef('photoFaces.photoId', '=', 'photos.id');
+}
+
+function described(row: ExpressionBuilder<Tables, 'photos'>) {
+  return row
+    .selectFrom('describedPhotos')
+    .select('describedPhotos.photoId')
+    .whereRef('describedPhotos.photoId', '=', 'photos.id');
 }
 
 /** False when the photo was purged meanwhile, or somebody was quicker. */
@@ -68,6 +84,25 @@ export function listUnsearched(db: Kysely<Tables>, count: number): Promise<{ id:
     .where('createdAt', '<', sql<Date>`now() - interval '15 minutes'`)
     .where((row) => row.not(row.exists(searched(row))))
     .orderBy('createdAt', 'desc')
+    .limit(count)
+    .execute();
+}
+
+/** Photos that a guest who looks for herself could miss: of all galleries, or of one. */
+export function listUndescribed(
+  db: Kysely<Tables>,
+  { count, galleryId }: { count: number; galleryId?: string },
+): Promise<{ id: string }[]> {
+  return db
+    .selectFrom('photos')
+    .innerJoin('galleries', 'galleries.id', 'photos.galleryId')
+    .select('photos.id')
+    .where('galleries.allowsFindMe', '=', true)
+    .$if(galleryId !== undefined, (query) => query.where('galleries.id', '=', galleryId ?? ''))
+    .where('photos.state', '=', 'ready')
+    .where('photos.deletedAt', 'is', null)
+    .where((row) => row.not(row.exists(described(row))))
+    .orderBy('photos.id')
     .limit(count)
     .execute();
 }

@@ -1,28 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { defineJob, type Jobs } from '@albumen/server-kit/jobs';
+import { limits } from '@albumen/contract/limits';
+import type { Jobs } from '@albumen/server-kit/jobs';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { isAnybodyUploading } from '../renditions/uploads-now.service.ts';
+import { deleteDescriptors, listDescribedGalleries } from './descriptors.queries.ts';
+import { describeGalleryJob, findFacesJob, resumeFacesJob } from './face-jobs.ts';
 import * as queries from './faces.queries.ts';
 import { findFaces } from './find-faces.service.ts';
-
-/** Looks for faces in a photo; enqueued in the transaction that says it is rendered. */
-const findFacesJob = defineJob<{ photoId: string }>({
-  name: 'faces.find',
-  retryLimit: 5,
-  retryDelaySeconds: 30,
-  retryDelayMaxSeconds: 3_600,
-  expireInSeconds: 900,
-});
-
-/** Finds photos that were there before, or whose job was lost. */
-const resumeFacesJob = defineJob<Record<string, never>>({
-  name: 'faces.resume',
-  cron: '*/10 * * * *',
-});
-
-export const faceJobs = [findFacesJob, resumeFacesJob] as const;
 
 const mostResumed = 500;
 
@@ -37,12 +23,22 @@ export async function enqueueFaces(
 
 /** One photo at a time, and none while photos arrive. */
 export async function startFaces(deps: Dependencies): Promise<void> {
-  if (deps.settings.FACES === 'off') return;
-  await deps.jobs.work(findFacesJob, {}, async ({ photoId }, { signal }) => {
+  const { settings, jobs } = deps;
+  if (settings.FACES !== 'people') await forgetEveryone(deps);
+  if (settings.FACES === 'off') return;
+  await jobs.work(findFacesJob, {}, async ({ photoId }, { signal }) => {
     await restWhileUploading(deps, signal);
     await findFaces(deps, photoId);
   });
-  await deps.jobs.work(resumeFacesJob, {}, () => resumeFaces(deps));
+  await jobs.work(resumeFacesJob, {}, () => resumeFaces(deps));
+  await jobs.work(describeGalleryJob, {}, ({ galleryId }) => describeGallery(deps, galleryId));
+}
+
+/** The operator no longer allows it: what tells faces apart goes, whatever photographers chose. */
+async function forgetEveryone({ db }: Dependencies): Promise<void> {
+  for (const galleryId of await listDescribedGalleries(db)) {
+    await db.transaction().execute((trx) => deleteDescriptors(trx, galleryId));
+  }
 }
 
 const lookAgainMs = 2_000;
@@ -56,8 +52,22 @@ async function restWhileUploading(deps: Dependencies, signal: AbortSignal): Prom
   }
 }
 
-async function resumeFaces({ db, jobs }: Dependencies): Promise<void> {
-  for (const { id: photoId } of await queries.listUnsearched(db, mostResumed)) {
+async function resumeFaces(deps: Dependencies): Promise<void> {
+  await enqueueMissing(deps, await queries.listUnsearched(deps.db, mostResumed));
+  if (deps.settings.FACES !== 'people') return;
+  await enqueueMissing(deps, await queries.listUndescribed(deps.db, { count: mostResumed }));
+}
+
+async function describeGallery(deps: Dependencies, galleryId: string): Promise<void> {
+  const { photosPerGallery: count } = limits;
+  await enqueueMissing(deps, await queries.listUndescribed(deps.db, { count, galleryId }));
+}
+
+async function enqueueMissing(
+  { db, jobs }: Dependencies,
+  photos: readonly { id: string }[],
+): Promise<void> {
+  for (const { id: photoId } of photos) {
     if (await jobs.isPending(findFacesJob, { photoId })) continue;
     await jobs.enqueue(db, findFacesJob, { photoId });
   }

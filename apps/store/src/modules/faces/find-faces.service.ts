@@ -1,34 +1,54 @@
 import { buffer } from 'node:stream/consumers';
 import { displayRendition } from '@albumen/contract/renditions';
 import { focusOf } from '@albumen/domain/photos/choose-crop';
-import type { FoundFace } from '@albumen/faces/face';
-import type { StoredFace } from '../../db/tables.ts';
+import type { FoundFace, FoundFaces } from '@albumen/faces/face';
+import type { Kysely } from 'kysely';
+import type { StoredFace, Tables } from '../../db/tables.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { recordChange } from '../galleries/gallery-changes.service.ts';
 import { renditionKey } from '../renditions/rendition-keys.ts';
 import * as queries from './faces.queries.ts';
+import { keepDescriptors } from './keep-descriptors.service.ts';
 
-type Needed = Pick<Dependencies, 'db' | 'files' | 'faces'>;
+type Needed = Pick<Dependencies, 'db' | 'files' | 'faces' | 'settings'>;
 
 /**
  * Finds where faces are in a photo, so that crops keep heads whole, and moves its focal point there unless
- * the photographer placed it. A second run finds the photo done. A photo that the process dies of counts
- * as one without faces.
+ * the photographer placed it; in a gallery whose guests may find themselves also what tells them apart. A
+ * second run finds the photo done. A photo that the process dies of counts as one without faces.
  */
 export async function findFaces(deps: Needed, photoId: string): Promise<void> {
   const photo = await queries.findPhotoToSearch(deps.db, photoId);
   if (photo === undefined) return;
+  const { lacksPositions, galleryId } = photo;
+  const lacksDescriptors = deps.settings.FACES === 'people' && photo.lacksDescriptors;
+  if (!lacksPositions && !lacksDescriptors) return;
   const key = renditionKey(photo.fileToken, displayRendition);
   const jpeg = await buffer(await deps.files.read(key));
-  const found = await deps.faces.find({ jpeg, withDescriptors: false });
-  const faces = (found?.faces ?? []).map(storedFace);
+  const found = await deps.faces.find({ jpeg, withDescriptors: lacksDescriptors });
   await deps.db.transaction().execute(async (trx) => {
     // The gallery's row is locked before its photos, as by every change.
-    if (photo.galleryId !== null) await recordChange(trx, photo.galleryId);
-    const isNew = await queries.insertFaces(trx, photoId, faces);
-    const focus = focusOf(faces) ?? found?.attention;
-    if (isNew && focus !== undefined) await queries.moveFocus(trx, photoId, inPercent(focus));
+    if (galleryId !== null && lacksDescriptors)
+      await keepDescriptors(trx, { photoId, galleryId, faces: found?.faces ?? [] });
+    if (lacksPositions) await keepPositions(trx, { photoId, galleryId, found });
   });
+}
+
+interface Positions {
+  photoId: string;
+  galleryId: string | null;
+  found: FoundFaces | undefined;
+}
+
+async function keepPositions(
+  trx: Kysely<Tables>,
+  { photoId, galleryId, found }: Positions,
+): Promise<void> {
+  const faces = (found?.faces ?? []).map(storedFace);
+  if (galleryId !== null) await recordChange(trx, galleryId);
+  const isNew = await queries.insertFaces(trx, photoId, faces);
+  const focus = focusOf(faces) ?? found?.attention;
+  if (isNew && focus !== undefined) await queries.moveFocus(trx, photoId, inPercent(focus));
 }
 
 function storedFace({

@@ -39,6 +39,7 @@ interface Owned {
   cover: CoverRow | undefined;
   cameras: { name: string; photoCount: number }[];
   favoriteCount: number;
+  findMe: Gallery['findMe'];
   /** The account's, the default first. */
   brands: readonly BrandRow[];
 }
@@ -57,6 +58,7 @@ export function presentOwned({ gallery, ...owned }: Owned): Gallery {
     hero: presentCover(owned.cover),
     link: shareId === null ? null : linkOf(owned.origin, shareId),
     downloadMaxPixels: downloadLimit(gallery),
+    findMe: owned.findMe,
     hasPin: pinHash !== null,
     isExpired: isExpired(gallery, owned.now.getTime()),
     cameras: owned.cameras.map((camera) => ({
@@ -81,6 +83,7 @@ interface Shared extends ViewedGallery {
   /** Photos that visitors don't see. */
   unreadyCount: number;
   maxFavorites: number;
+  findMe: Gallery['findMe'];
   brand: BrandRow | undefined;
 }
 
@@ -108,6 +111,7 @@ export function presentShared(shared: Shared): SharedGallery {
     },
     downloadMaxPixels: downloadLimit(gallery),
     maxFavorites: viewer.isRegistered ? null : shared.maxFavorites,
+    ...(shared.findMe?.isOn === true && { findMe: shared.findMe }),
   };
 }
 

@@ -74,6 +74,7 @@ export function lockAccess(trx: Kysely<Tables>, id: string) {
       'downloadMaxPixels',
       'allowsFavorites',
       'allowsShop',
+      'allowsFindMe',
     ])
     .where('id', '=', id)
     .where('deletedAt', 'is', null)
@@ -161,4 +162,19 @@ export async function countFavorites(db: Kysely<Tables>, galleryId: string): Pro
     .where('photos.deletedAt', 'is', null)
     .executeTakeFirstOrThrow();
   return count;
+}
+
+/** How many of the photos that visitors see were looked at for those who look for themselves. */
+export function countDescribed(db: Kysely<Tables>, galleryId: string) {
+  return db
+    .selectFrom('photos')
+    .leftJoin('describedPhotos', 'describedPhotos.photoId', 'photos.id')
+    .select((row) => [
+      row.fn.countAll<number>().as('ready'),
+      row.fn.count<number>('describedPhotos.photoId').as('described'),
+    ])
+    .where('photos.galleryId', '=', galleryId)
+    .where('photos.deletedAt', 'is', null)
+    .where('photos.state', '=', 'ready')
+    .executeTakeFirstOrThrow();
 }

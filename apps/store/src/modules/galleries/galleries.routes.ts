@@ -5,6 +5,7 @@ import { accountOf, signedIn } from '../../http/guards.ts';
 import type { Router } from '../../http/route.ts';
 import * as galleries from './galleries.service.ts';
 import { chooseHero, placeFocus } from './gallery-hero.service.ts';
+import { editGallerySettings } from './gallery-settings.service.ts';
 import { giveKeysOfOpenedLinks, goHome } from './gallery-keys.ts';
 import { hasGalleries, listBin, listGalleries } from './gallery-list.service.ts';
 import { addGallerySharing } from './gallery-sharing.routes.ts';
@@ -48,9 +49,9 @@ function addEditing(route: Router, deps: Dependencies): void {
   );
 }
 
-function addSettings(route: Router, deps: Dependencies): void {
+function addSettings(route: Router, deps: Dependencies & GalleryPorts): void {
   route(calls.editGallerySettings, { guards }, ({ visit, params: { galleryId }, body }) =>
-    galleries.editGallerySettings(deps, visit, { ...body, galleryId }),
+    editGallerySettings(deps, visit, { ...body, galleryId }),
   );
 
   route(calls.shiftCameraClock, { guards }, ({ visit, params: { galleryId }, body }) =>

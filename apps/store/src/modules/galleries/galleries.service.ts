@@ -2,12 +2,10 @@ import type {
   ClockShift,
   Gallery,
   GalleryChanged,
-  GallerySettings,
   NewGallery,
 } from '@albumen/contract/endpoints/galleries';
 import { dayOf } from '@albumen/domain/galleries/calendar-day';
 import type { Kysely } from 'kysely';
-import { isDeepStrictEqual } from 'node:util';
 import type { Tables } from '../../db/tables.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { accountOf } from '../../http/guards.ts';
@@ -16,13 +14,13 @@ import type { Visit } from '../../http/visit.ts';
 import { newId } from '../../ids.ts';
 import { recordChange } from '../audit/audit.service.ts';
 import { holdAccount } from '../accounts/hold-account.service.ts';
-import { hashPassword } from '../accounts/passwords.ts';
 import { getOwnBrand, storedBrands } from '../brands/brands.service.ts';
 import { closeAddresses } from './close-addresses.service.ts';
 import { presentOwned } from './galleries.presenter.ts';
 import * as queries from './galleries.queries.ts';
 import { getOwnGallery, getOwnGalleryOrBinned } from './gallery-access.service.ts';
 import { findCover } from './gallery-covers.queries.ts';
+import { readFindMe } from './read-find-me.ts';
 
 /** The account's draft for /gallery/create; one that nothing was done with is used again. */
 export async function startDraft(
@@ -91,59 +89,6 @@ export function editGalleryDate(
   { galleryId, date }: { galleryId: string; date: number | null },
 ): Promise<GalleryChanged> {
   return change(deps, visit, { galleryId, datedOn: dayOrNull(date) });
-}
-
-export async function editGallerySettings(
-  deps: Dependencies,
-  visit: Visit,
-  { galleryId, pin, ...settings }: GallerySettings & { galleryId: string },
-): Promise<GalleryChanged> {
-  const { title } = await getOwnGallery(deps, visit, galleryId);
-  const given = Object.entries(settings).filter(([, value]) => value !== undefined);
-  const pinHash = pin === undefined || pin === null ? pin : await hashPassword(pin);
-  const patch = { ...Object.fromEntries(given), ...(pinHash !== undefined && { pinHash }) };
-  const version = await deps.db.transaction().execute(async (trx) => {
-    // Whoever has looked without the new PIN knows the photos' addresses.
-    if (typeof pinHash === 'string') await closeAddresses(trx, deps, galleryId);
-    const before = await queries.lockAccess(trx, galleryId);
-    const changed = await queries.updateGallery(trx, galleryId, patch);
-    if (before === undefined || changed === undefined) return undefined;
-    const facts = { before: accessOf(before), after: accessOf({ ...before, ...patch }) };
-    await recordAccess(trx, visit, { galleryId, title, ...facts });
-    return changed;
-  });
-  return version === undefined ? fail('notFound') : { galleryId, version };
-}
-
-type Access = NonNullable<Awaited<ReturnType<typeof queries.lockAccess>>>;
-
-function accessOf({ pinHash, ...access }: Access) {
-  return { ...access, pin: pinHash };
-}
-
-interface AccessChange {
-  galleryId: string;
-  title: string;
-  before: ReturnType<typeof accessOf>;
-  after: ReturnType<typeof accessOf>;
-}
-
-/** Says that a PIN was set or taken away, or became another one; never which. */
-async function recordAccess(
-  trx: Kysely<Tables>,
-  visit: Visit,
-  { galleryId, title, before, after }: AccessChange,
-): Promise<void> {
-  if (isDeepStrictEqual(before, after)) return;
-  const isOther = before.pin !== null && after.pin !== null && before.pin !== after.pin;
-  const words = (pin: string | null, set: string) => (pin === null ? 'none' : set);
-  await recordChange(trx, visit, {
-    action: 'gallery.access',
-    subjectId: galleryId,
-    subjectName: title,
-    before: { ...before, pin: words(before.pin, 'set') },
-    after: { ...after, pin: words(after.pin, isOther ? 'another' : 'set') },
-  });
 }
 
 export async function shiftCameraClock(
@@ -224,6 +169,7 @@ export async function getGallery(
     brands: await storedBrands(db, accountOf(visit)),
     cameras: await queries.listCameras(db, galleryId),
     favoriteCount: await queries.countFavorites(db, galleryId),
+    findMe: await readFindMe(deps, gallery),
   });
 }
 

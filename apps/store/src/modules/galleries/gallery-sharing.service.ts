@@ -15,6 +15,7 @@ import { linkOf, presentShared } from './galleries.presenter.ts';
 import { countUnready, keepShareId, updateGallery } from './galleries.queries.ts';
 import { getOwnGallery, viewByLink, type GalleryRow } from './gallery-access.service.ts';
 import { findCover } from './gallery-covers.queries.ts';
+import { readFindMe } from './read-find-me.ts';
 
 /** The gallery's one link: the same at every call, until it is revoked. */
 export async function shareGallery(
@@ -92,14 +93,16 @@ export async function getSharedGallery(
 ): Promise<SharedGallery> {
   const viewed = await viewByLink(deps, visit, shareId);
   const { gallery } = viewed;
-  const [cover, unreadyCount, brand] = await Promise.all([
+  const [cover, unreadyCount, brand, findMe] = await Promise.all([
     findCover(deps.db, gallery.id),
     countUnready(deps.db, gallery.id),
     wornBrand(deps.db, gallery),
+    readFindMe(deps, gallery),
   ]);
   return presentShared({
     ...viewed,
     brand,
+    findMe,
     logo: logoOf(deps, brand),
     shareId,
     cover,

@@ -3,6 +3,8 @@ import type { ManagedColumns } from '@albumen/contract/endpoints/photos';
 import type { PhotoSort } from '@albumen/contract/photo-sorts';
 import { limits } from '@albumen/contract/limits';
 import { displayRendition, renditionUrl } from '@albumen/contract/renditions';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../db/tables.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { fail } from '../../http/problem-error.ts';
 import type { Visit } from '../../http/visit.ts';
@@ -17,6 +19,8 @@ export interface GalleryPorts {
     gallery: { galleryId: string; sort: PhotoSort },
     sinceVersion: number,
   ): Promise<ManagedColumns>;
+  /** Whether guests may find themselves was changed, in this transaction and with the gallery locked. */
+  followFindMe(trx: Kysely<Tables>, change: { galleryId: string; isOn: boolean }): Promise<void>;
 }
 
 interface SyncRequest {

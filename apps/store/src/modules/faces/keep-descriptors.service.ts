@@ -1,0 +1,39 @@
+import { coveredShare } from '@albumen/domain/faces/face-boxes';
+import type { FoundFace } from '@albumen/faces/face';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../db/tables.ts';
+import { newId } from '../../ids.ts';
+import * as queries from './descriptors.queries.ts';
+
+interface Described {
+  photoId: string;
+  galleryId: string;
+  faces: readonly FoundFace[];
+}
+
+/** Two findings of one face cover each other by more; two heads in a crowd by less. */
+const sameFaceShare = 0.5;
+
+/**
+ * Keeps what tells the faces of a photo apart, unless that was switched off while it was worked out: asked
+ * under the lock that the switch takes. Faces of those who wanted to be hidden are left out.
+ */
+export async function keepDescriptors(
+  trx: Kysely<Tables>,
+  { photoId, galleryId, faces }: Described,
+): Promise<void> {
+  if (!(await queries.lockFindMe(trx, galleryId))) return;
+  if (!(await queries.markDescribed(trx, photoId))) return;
+  const hidden = await queries.listHiddenFaces(trx, photoId);
+  const isHidden = ({ box }: FoundFace) =>
+    hidden.some((other) => coveredShare(box, other) > sameFaceShare);
+  const rows = faces.flatMap((face) => {
+    const { descriptor, box, sizePx, sharpness } = face;
+    if (descriptor === undefined || isHidden(face)) return [];
+    const bytes = Buffer.from(descriptor.buffer, descriptor.byteOffset, descriptor.byteLength);
+    const { x, y, width, height } = box;
+    const place = { x, y, width, height, sizePx, sharpness: Math.round(sharpness) };
+    return [{ id: newId(), photoId, galleryId, ...place, descriptor: bytes }];
+  });
+  await queries.insertDescriptors(trx, rows);
+}

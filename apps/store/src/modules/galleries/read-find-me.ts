@@ -1,0 +1,15 @@
+import type { Gallery } from '@albumen/contract/endpoints/galleries';
+import { findMeText } from '@albumen/contract/find-me-text';
+import type { Dependencies } from '../../dependencies.ts';
+import { countDescribed } from './galleries.queries.ts';
+import type { GalleryRow } from './gallery-access.service.ts';
+
+/** Whether guests may look for themselves in a gallery; null where the operator does not allow it. */
+export async function readFindMe(
+  { db, settings }: Pick<Dependencies, 'db' | 'settings'>,
+  { id, allowsFindMe: isOn }: Pick<GalleryRow, 'id' | 'allowsFindMe'>,
+): Promise<Gallery['findMe']> {
+  if (settings.FACES !== 'people') return null;
+  const { ready, described } = isOn ? await countDescribed(db, id) : { ready: 0, described: 0 };
+  return { isOn, isReady: isOn && described === ready, text: findMeText, described };
+}
