@@ -1,5 +1,6 @@
 /**
- * One part of Albumen on a machine of many: `node scripts/albumen.ts web | worker | gateway | migrate`.
+ * One part of Albumen on a machine of many: `node scripts/albumen.ts web | worker | gateway | migrate |
+ * reseal`.
  * Builds nothing, starts no database and writes only JSON; docs/operating.md. `npm start` is for one computer.
  */
 import { tmpdir } from 'node:os';
@@ -8,7 +9,7 @@ import { startSupervisor, type Role } from '@albumen/server-kit/supervisor';
 import { openJsonLog } from './lib/commands/json-log.ts';
 import { migrateAll, refuseUnmigrated, type Program } from './lib/commands/migrate.ts';
 import { readGatewaySettings, readSettings } from './lib/read-settings.ts';
-import { gatewayRoles, seedMerchants } from './lib/serve/gateway.ts';
+import { gatewayRoles, sealAgain, seedMerchants } from './lib/serve/gateway.ts';
 import { onStopOrder } from './lib/serve/stop-orders.ts';
 import { drainMs, processEnvironment, webRole, workerRole } from './lib/serve/store-roles.ts';
 
@@ -46,6 +47,13 @@ const commands: Readonly<Record<string, () => Promise<void>>> = {
     await seedMerchants({ settings, databaseUrl: url, log: log.info });
     const roles = gatewayRoles(settings);
     await run({ program: 'gateway', host: settings.HOST, port: settings.GATEWAY_PORT, roles });
+  },
+  async reseal() {
+    const settings = readGatewaySettings();
+    const url = databaseUrl(settings);
+    await refuseUnmigrated(url, 'gateway');
+    const changed = await sealAgain({ settings, databaseUrl: url, log: log.info });
+    log.info(`GATEWAY_SECRET seals everything now; ${changed} values were sealed by another.`);
   },
   async migrate() {
     const url = databaseUrl(readSettings());

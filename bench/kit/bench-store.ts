@@ -6,7 +6,7 @@ import { openLocalFileStore, type LocalFileStore } from '@albumen/file-store/loc
 import { openDatabase } from '@albumen/server-kit/database';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../apps/store/src/db/tables.ts';
-import { derivedKey } from '../../apps/store/src/secrets.ts';
+import { fileSecrets } from '../../apps/store/src/secrets.ts';
 import { loadSettings } from '../../apps/store/src/settings.ts';
 import { startDatabase } from '../../scripts/lib/serve/database.ts';
 import { findFreePort } from '@albumen/server-kit/free-port';
@@ -57,8 +57,10 @@ export async function startBenchStore(
   await untilHealthy(origin, child).catch((error: unknown) => {
     throw new Error(`the store did not start:\n${output.join('')}`, { cause: error });
   });
-  const secret = derivedKey(appSecret, 'files').toString('base64url');
-  const files = await openLocalFileStore({ root: join(folder.path, 'files'), secret });
+  const files = await openLocalFileStore({
+    root: join(folder.path, 'files'),
+    ...fileSecrets({ appSecret }),
+  });
   const all = started.move();
   return {
     origin,

@@ -22,6 +22,7 @@ const schema = z.object({
   METRICS_HOST: z.string().default('127.0.0.1'),
   GATEWAY_SANDBOX: onOff.default(true),
   GATEWAY_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  GATEWAY_SECRET_SECOND: z.string().min(32, 'must have at least 32 characters').optional(),
   GATEWAY_MERCHANTS_FILE: z
     .string()
     .transform((path) => resolve(path))

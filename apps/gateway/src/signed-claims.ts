@@ -1,11 +1,12 @@
-import { CompactSign, compactVerify } from 'jose';
+import { CompactSign, compactVerify, errors } from 'jose';
 import type { z } from 'zod';
-import { derivedKey } from './secrets.ts';
+import type { Secret } from '@albumen/server-kit/secrets';
+import { derivedKey, derivedKeys } from './secrets.ts';
 
 const header = { alg: 'HS256', typ: 'JWT' } as const;
 
 export interface Signing {
-  secret: string;
+  secret: Secret;
   now: Date;
   /** Claims of one purpose are none of another. */
   purpose: string;
@@ -30,12 +31,25 @@ export async function readClaims<Claims extends { exp: number }>(
   shape: z.ZodType<Claims>,
 ): Promise<Claims | undefined> {
   if (typeof token !== 'string') return undefined;
+  const said = await readSigned(token, derivedKeys(secret, purpose));
+  const claims = shape.safeParse(said).data;
+  return claims !== undefined && claims.exp * 1_000 > now.getTime() ? claims : undefined;
+}
+
+/** What one of the keys signed; undefined for what none did. */
+export async function readSigned(token: string, keys: readonly Buffer[]): Promise<unknown> {
+  for (const key of keys) {
+    const payload = await verified(token, key);
+    if (payload !== undefined) return JSON.parse(new TextDecoder().decode(payload));
+  }
+  return undefined;
+}
+
+async function verified(token: string, key: Buffer): Promise<Uint8Array | undefined> {
   try {
-    const key = derivedKey(secret, purpose);
-    const { payload } = await compactVerify(token, key, { algorithms: [header.alg] });
-    const claims = shape.parse(JSON.parse(new TextDecoder().decode(payload)));
-    return claims.exp * 1_000 > now.getTime() ? claims : undefined;
-  } catch {
-    return undefined;
+    return (await compactVerify(token, key, { algorithms: [header.alg] })).payload;
+  } catch (error) {
+    if (error instanceof errors.JOSEError) return undefined;
+    throw error;
   }
 }

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { openDatabase } from '@albumen/server-kit/database';
 import { openJobs } from '@albumen/server-kit/jobs';
 import { loadMetrics } from '@albumen/server-kit/load-metrics';
+import type { Kysely } from 'kysely';
 import { systemClock } from './clock.ts';
 import type { Tables } from './db/tables.ts';
 import type { Dependencies } from './dependencies.ts';
@@ -9,7 +10,8 @@ import { releasesFolder } from './frames/kept-releases.ts';
 import { openPayFiles } from './frames/pay-files.ts';
 import { jobDefinitions } from './job-definitions.ts';
 import { createSealer } from './sealer.ts';
-import { loadSecrets } from './secrets.ts';
+import { lastingSecret } from './modules/vault/lasting-secret.service.ts';
+import { loadSecrets, type Secrets } from './secrets.ts';
 import type { Settings } from './settings.ts';
 import { sandboxWorld } from './world/sandbox-world.ts';
 
@@ -35,10 +37,19 @@ export interface Wired {
 
 const drainMs = 20_000;
 
+async function openSecrets(db: Kysely<Tables>, settings: Settings): Promise<Secrets> {
+  const kept = await loadSecrets(settings);
+  try {
+    return { ...kept, lasting: await lastingSecret(db, kept) };
+  } catch (error) {
+    await db.destroy();
+    throw error;
+  }
+}
+
 /** Opens everything the app is made of. */
 export async function wire(options: WireOptions): Promise<Wired> {
   const { settings, databaseUrl, role, onError } = options;
-  const secrets = await loadSecrets(settings);
   const metrics = await loadMetrics(settings.GATEWAY_METRICS_PORT);
   const db = openDatabase<Tables>({
     connection: databaseUrl,
@@ -47,6 +58,7 @@ export async function wire(options: WireOptions): Promise<Wired> {
     applicationName: `albumen gateway ${role}`,
     ...(metrics && { onPool: (load) => metrics.measurePool(load) }),
   });
+  const secrets = await openSecrets(db, settings);
   const jobs = await openJobs({
     connection: databaseUrl,
     schema: schemas.jobs,
@@ -54,7 +66,7 @@ export async function wire(options: WireOptions): Promise<Wired> {
     role: role === 'worker' ? 'worker' : 'sender',
     onError,
   });
-  const sealer = createSealer(secrets.secret);
+  const sealer = createSealer(secrets);
   const payFiles = openPayFiles({ dist: payDist, kept: join(settings.DATA_DIR, releasesFolder) });
   return {
     deps: {

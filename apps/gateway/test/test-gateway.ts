@@ -70,7 +70,7 @@ export async function startTestGateway(options: TestGatewayOptions = {}): Promis
   });
   const clock = createClock();
   const settings = loadSettings({ LOG_LEVEL: 'silent', DATA_DIR: dataDir, ...options.environment });
-  const sealer = createSealer(testSecrets.secret);
+  const sealer = createSealer(testSecrets);
   const payFiles = openPayFiles({
     dist: options.payDist ?? payDist,
     kept: join(dataDir, releasesFolder),

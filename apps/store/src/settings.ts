@@ -36,6 +36,7 @@ const schema = z.object({
   METRICS_HOST: z.string().default('127.0.0.1'),
   TRUSTED_PROXIES: list,
   APP_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  APP_SECRET_SECOND: z.string().min(32, 'must have at least 32 characters').optional(),
   OPERATOR_TOKEN: z.string().min(24, 'must have at least 24 characters').optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('warn'),
   MAX_FAVORITES: z.coerce.number().int().min(0).max(3200).default(5),

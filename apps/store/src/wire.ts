@@ -22,7 +22,7 @@ import { loadCatalogs } from './modules/catalog/load-catalogs.ts';
 import { payables } from './payables.ts';
 import { openProcessLog } from './process-log.ts';
 import { release } from './release.ts';
-import { derivedKey, loadSecrets, type Secrets } from './secrets.ts';
+import { fileSecrets, loadSecrets, type Secrets } from './secrets.ts';
 import type { Settings } from './settings.ts';
 import { openThirdParties } from './third-parties/open-third-parties.ts';
 
@@ -127,7 +127,7 @@ async function openFiles(settings: Settings, secrets: Secrets): Promise<OpenFile
   if (S3_BUCKET === undefined || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) {
     const localFiles = await openLocalFileStore({
       root: join(settings.DATA_DIR, 'files'),
-      secret: derivedKey(secrets.appSecret, 'files').toString('base64url'),
+      ...fileSecrets(secrets),
     });
     return { files: localFiles, localFiles };
   }

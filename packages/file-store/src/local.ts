@@ -20,6 +20,8 @@ export interface LocalFileStoreOptions {
   readonly root: string;
   /** Signs addresses; 16 characters or more, the same in every process. */
   readonly secret: string;
+  /** Signs nothing, but what it signed is believed: while secrets are exchanged. */
+  readonly secondSecret?: string;
   /** Room that uploads never fill, for the database on the same disk. Default 256 MiB. */
   readonly keepFreeBytes?: number;
   /** Clock of signed addresses, epoch milliseconds. Default: the system's. */
@@ -48,9 +50,9 @@ const defaultKeepFreeBytes = 256 * 1024 * 1024;
 
 /** Opens a store on the local disk, making its folders. Rejects when that fails. */
 export async function openLocalFileStore(options: LocalFileStoreOptions): Promise<LocalFileStore> {
-  const { root, secret, disk = nodeDisk, now = Date.now } = options;
+  const { root, secret, secondSecret, disk = nodeDisk, now = Date.now } = options;
   const { keepFreeBytes = defaultKeepFreeBytes } = options;
-  const checker = { signing: new Signing(secret), now };
+  const checker = { signing: new Signing(secret, secondSecret), now };
   const files = await LocalFiles.open({ root, disk, keepFreeBytes, signing: checker.signing });
   const store: LocalFileStore = {
     put: (key, body, { contentType }) => putFile(files, { key, contentType }, body),

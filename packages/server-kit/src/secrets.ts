@@ -24,9 +24,24 @@ export async function keptSecrets<Secrets>(
   }
 }
 
+/** What keys follow from. While it is exchanged there are two: the first signs, both are believed. */
+export type Secret = string | readonly [current: string, second: string];
+
+/** Of a secret and, while it is exchanged, the second one. */
+export function secretOf(current: string, second: string | undefined): Secret {
+  return second === undefined ? current : [current, second];
+}
+
 /** A key for one purpose, so that no two uses of a secret can be confused; 32 bytes. */
-export function deriveKey(secret: string, purpose: string): Buffer {
-  return createHmac('sha256', secret).update(purpose).digest();
+export function deriveKey(secret: Secret, purpose: string): Buffer {
+  const current = typeof secret === 'string' ? secret : secret[0];
+  return createHmac('sha256', current).update(purpose).digest();
+}
+
+/** All keys for one purpose that are believed, the one that signs first. */
+export function deriveKeys(secret: Secret, purpose: string): Buffer[] {
+  const texts = typeof secret === 'string' ? [secret] : secret;
+  return texts.map((text) => deriveKey(text, purpose));
 }
 
 /** Compares in a time that says nothing about where two texts differ. */
@@ -34,4 +49,13 @@ export function isSameText(given: string, expected: string): boolean {
   const left = Buffer.from(given);
   const right = Buffer.from(expected);
   return left.length === right.length && timingSafeEqual(left, right);
+}
+
+/** Whether one of the keys made this proof. */
+export function isProofOf(
+  given: string,
+  keys: readonly Buffer[],
+  proofBy: (key: Buffer) => string,
+): boolean {
+  return keys.some((key) => isSameText(given, proofBy(key)));
 }

@@ -9,6 +9,7 @@ import {
 } from '../../../apps/gateway/src/modules/merchants/seed.ts';
 import { readMerchantsFile } from '../../../apps/gateway/src/modules/merchants/merchants-file.ts';
 import type { Dependencies } from '../../../apps/gateway/src/dependencies.ts';
+import { sealEverythingAgain } from '../../../apps/gateway/src/modules/vault/seal-everything.service.ts';
 import { schemas, wire } from '../../../apps/gateway/src/wire.ts';
 import type { Settings } from '../../../apps/gateway/src/settings.ts';
 
@@ -90,6 +91,11 @@ async function seedGateway(options: SeedOptions): Promise<DemoMerchant> {
 /** Makes the merchants of `GATEWAY_MERCHANTS_FILE`, and no other. */
 export function seedMerchants(options: SeedOptions): Promise<void> {
   return withGateway(options, (deps) => makeListedMerchants(deps, options));
+}
+
+/** Has `GATEWAY_SECRET` seal what `GATEWAY_SECRET_SECOND` sealed; answers how many values that were. */
+export function sealAgain(options: SeedOptions): Promise<number> {
+  return withGateway(options, sealEverythingAgain);
 }
 
 async function makeListedMerchants(

@@ -10,7 +10,7 @@ import type { Tables } from '../../../apps/store/src/db/tables.ts';
 import { createCsrf } from '../../../apps/store/src/http/csrf.ts';
 import { newId } from '../../../apps/store/src/ids.ts';
 import { startSession } from '../../../apps/store/src/modules/accounts/sessions.service.ts';
-import { derivedKey } from '../../../apps/store/src/secrets.ts';
+import { fileSecrets } from '../../../apps/store/src/secrets.ts';
 import { loadSettings } from '../../../apps/store/src/settings.ts';
 import { startDatabase } from '../serve/database.ts';
 
@@ -67,7 +67,7 @@ export async function startStore(log: (line: string) => void): Promise<RunningSt
     db,
     files: await openLocalFileStore({
       root: join(dataDir, 'files'),
-      secret: derivedKey(appSecret, 'files').toString('base64url'),
+      ...fileSecrets({ appSecret }),
     }),
     photographer: await newPhotographer(db),
     kill: (name) => killProcess(supervisor, name),

@@ -142,6 +142,11 @@ export interface DocumentUploads {
   expiresAt: Timestamp;
 }
 
+export interface LastingSecret {
+  isOnly: Generated<boolean>;
+  secretSealed: Buffer;
+}
+
 export interface LocalPayments {
   merchantId: string;
   id: string;
@@ -386,6 +391,7 @@ export interface GeneratedTables {
   disputeEvidence: DisputeEvidence;
   disputes: Disputes;
   documentUploads: DocumentUploads;
+  lastingSecret: LastingSecret;
   localPayments: LocalPayments;
   masterpassCheckouts: MasterpassCheckouts;
   merchantAccounts: MerchantAccounts;

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { isSameText } from '@albumen/server-kit/secrets';
-import { derivedKey } from '../secrets.ts';
+import { isProofOf, type Secret } from '@albumen/server-kit/secrets';
+import { derivedKey, derivedKeys } from '../secrets.ts';
 
 export interface Csrf {
   tokenFor(sessionToken: string): string;
@@ -8,12 +8,14 @@ export interface Csrf {
 }
 
 /** The token is an HMAC of the session, so it needs no storage and dies with the session. */
-export function createCsrf(appSecret: string): Csrf {
-  const key = derivedKey(appSecret, 'csrf');
-  const tokenFor = (sessionToken: string) =>
+export function createCsrf(appSecret: Secret): Csrf {
+  const current = derivedKey(appSecret, 'csrf');
+  const keys = derivedKeys(appSecret, 'csrf');
+  const tokenBy = (key: Buffer, sessionToken: string) =>
     createHmac('sha256', key).update(sessionToken).digest('base64url');
   return {
-    tokenFor,
-    isValid: (sessionToken, given) => given !== '' && isSameText(given, tokenFor(sessionToken)),
+    tokenFor: (sessionToken) => tokenBy(current, sessionToken),
+    isValid: (sessionToken, given) =>
+      given !== '' && isProofOf(given, keys, (key) => tokenBy(key, sessionToken)),
   };
 }

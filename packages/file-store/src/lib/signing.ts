@@ -18,27 +18,38 @@ const minSecretCharacters = 16;
  */
 export class Signing {
   readonly #key: Buffer;
+  readonly #believed: readonly Buffer[];
 
-  constructor(secret: string) {
-    if (secret.length < minSecretCharacters) {
-      throw new RangeError(
-        `The file store's secret needs ${minSecretCharacters} characters or more`,
-      );
-    }
-    this.#key = Buffer.from(hkdfSync('sha256', secret, '', 'albumen file store', 32));
+  /** What the second secret signed is believed; it signs nothing. */
+  constructor(secret: string, second?: string) {
+    this.#key = keyOf(secret);
+    this.#believed = second === undefined ? [this.#key] : [this.#key, keyOf(second)];
   }
 
   /** A seal for any list of texts, as 43 characters of base64url. */
   sign(texts: readonly string[]): string {
-    return createHmac('sha256', this.#key).update(JSON.stringify(texts)).digest('base64url');
+    return sealBy(this.#key, texts);
   }
 
   /** Compares in constant time. */
   isSealed(texts: readonly string[], seal: string): boolean {
-    const expected = Buffer.from(this.sign(texts));
     const given = Buffer.from(seal);
-    return given.length === expected.length && timingSafeEqual(given, expected);
+    return this.#believed.some((key) => {
+      const expected = Buffer.from(sealBy(key, texts));
+      return given.length === expected.length && timingSafeEqual(given, expected);
+    });
   }
+}
+
+function keyOf(secret: string): Buffer {
+  if (secret.length < minSecretCharacters) {
+    throw new RangeError(`The file store's secret needs ${minSecretCharacters} characters or more`);
+  }
+  return Buffer.from(hkdfSync('sha256', secret, '', 'albumen file store', 32));
+}
+
+function sealBy(key: Buffer, texts: readonly string[]): string {
+  return createHmac('sha256', key).update(JSON.stringify(texts)).digest('base64url');
 }
 
 /** The texts that are signed, in their order. */

@@ -1,6 +1,8 @@
-import { CompactSign, compactVerify } from 'jose';
+import type { Secret } from '@albumen/server-kit/secrets';
+import { CompactSign } from 'jose';
 import { z } from 'zod';
-import { derivedKey } from '../../secrets.ts';
+import { derivedKey, derivedKeys } from '../../secrets.ts';
+import { readSigned } from '../../signed-claims.ts';
 
 /** What a client token lets its holder do, and for how long. */
 const grant = z.strictObject({
@@ -36,9 +38,7 @@ export type Grant = z.output<typeof grant>;
 /** 36 letters of base64, so that all of a fingerprint decodes as one piece, as public specs do. */
 const header = { alg: 'HS256', typ: 'JWT' } as const;
 
-function keyOf(secret: string): Buffer {
-  return derivedKey(secret, 'client-token');
-}
+const purpose = 'client-token';
 
 function sign(claims: object, key: Buffer): Promise<string> {
   const body = new TextEncoder().encode(JSON.stringify(claims));
@@ -46,7 +46,7 @@ function sign(claims: object, key: Buffer): Promise<string> {
 }
 
 /** Read by pages for its `pmid`; with us only the grant counts. */
-export function signPaymentMethod(secret: string, paymentMethodId: string): Promise<string> {
+export function signPaymentMethod(secret: Secret, paymentMethodId: string): Promise<string> {
   return sign({ pmid: paymentMethodId }, derivedKey(secret, 'payment-method'));
 }
 
@@ -54,8 +54,8 @@ export function signPaymentMethod(secret: string, paymentMethodId: string): Prom
  * The signed grant, followed by its merchant and customer in the clear: the data collector looks for
  * them there. Only what is signed counts.
  */
-export async function signFingerprint(secret: string, claims: Grant): Promise<string> {
-  const jwt = await sign(grant.parse(claims), keyOf(secret));
+export async function signFingerprint(secret: Secret, claims: Grant): Promise<string> {
+  const jwt = await sign(grant.parse(claims), derivedKey(secret, purpose));
   const inTheClear = new URLSearchParams({
     merchant_id: claims.sub,
     ...(claims.customer_id !== undefined && { customer_id: claims.customer_id }),
@@ -65,14 +65,9 @@ export async function signFingerprint(secret: string, claims: Grant): Promise<st
 
 /** What was granted, if we signed it; whether it is still valid is the caller's to decide. */
 export async function readFingerprint(
-  secret: string,
+  secret: Secret,
   fingerprint: string,
 ): Promise<Grant | undefined> {
   const [jwt = ''] = fingerprint.split('?', 1);
-  try {
-    const { payload } = await compactVerify(jwt, keyOf(secret), { algorithms: [header.alg] });
-    return grant.parse(JSON.parse(new TextDecoder().decode(payload)));
-  } catch {
-    return undefined;
-  }
+  return grant.safeParse(await readSigned(jwt, derivedKeys(secret, purpose))).data;
 }

@@ -1,3 +1,4 @@
+import type { Secret } from '@albumen/server-kit/secrets';
 import { z } from 'zod';
 import { newId } from '../../ids.ts';
 import { readClaims, signClaims } from '../../signed-claims.ts';
@@ -10,7 +11,7 @@ const lifetimeSeconds = 24 * 3_600;
 const claims = z.object({ sub: z.string(), exp: z.number() });
 
 interface Signing {
-  secret: string;
+  secret: Secret;
   now: Date;
 }
 

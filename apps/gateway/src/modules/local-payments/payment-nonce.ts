@@ -21,7 +21,7 @@ export function issuePaymentNonce(
   const { id, type, payerId, token } = payment;
   return issueNonce(
     trx,
-    { clock, merchant, nonce: nonceFor(secrets.secret, payment) },
+    { clock, merchant, nonce: nonceFor(secrets.lasting, payment) },
     {
       type: 'LocalPayment',
       details: { paymentId: id, payerId, fundingSource: type, description: token },
@@ -35,7 +35,7 @@ export function getPaymentNonce(
   merchant: Merchant,
   payment: LocalPayment,
 ): Promise<Nonce | undefined> {
-  return getNonce(deps.db, { ...deps, merchant }, nonceFor(deps.secrets.secret, payment));
+  return getNonce(deps.db, { ...deps, merchant }, nonceFor(deps.secrets.lasting, payment));
 }
 
 function nonceFor(secret: string, { merchantId, id }: LocalPayment): string {

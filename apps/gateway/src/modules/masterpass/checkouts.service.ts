@@ -130,7 +130,7 @@ export async function tokenizeCheckout(
     row.verifierHash?.equals(hashOf(claim.verifierToken)) === true &&
     row.resourceUrl === claim.checkoutResourceUrl;
   if (!row || !isItsOwn) return undefined;
-  return getNonce(deps.db, { ...deps, merchant }, walletNonce(deps.secrets.secret, row));
+  return getNonce(deps.db, { ...deps, merchant }, walletNonce(deps.secrets.lasting, row));
 }
 
 /** Sessions that led to nothing, or to what is long paid. */

@@ -31,7 +31,7 @@ export async function issueWalletNonce(
   const { firstName, lastName, phoneNumber, email: emailAddress } = customer;
   await issueNonce(
     trx,
-    { clock, merchant, nonce: walletNonce(secrets.secret, row) },
+    { clock, merchant, nonce: walletNonce(secrets.lasting, row) },
     {
       type: 'MasterpassCard',
       card,

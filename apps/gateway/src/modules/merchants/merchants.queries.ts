@@ -184,3 +184,26 @@ export async function revokeTokenizationKey(
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }
+
+export function pageOfApiKeys(db: Db, after: string, limit: number) {
+  return db
+    .selectFrom('apiKeys')
+    .select(['publicKey as id', 'privateKeySealed as sealed'])
+    .where('publicKey', '>', after)
+    .orderBy('publicKey')
+    .limit(limit)
+    .execute();
+}
+
+export async function replacePrivateKey(
+  db: Db,
+  publicKey: string,
+  { from, to }: { from: Buffer; to: Buffer },
+): Promise<void> {
+  await db
+    .updateTable('apiKeys')
+    .set({ privateKeySealed: to })
+    .where('publicKey', '=', publicKey)
+    .where('privateKeySealed', '=', from)
+    .execute();
+}

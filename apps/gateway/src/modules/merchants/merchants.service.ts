@@ -1,6 +1,7 @@
 import type { Kysely, Selectable } from 'kysely';
 import { z } from 'zod';
 import type { Tables } from '../../db/tables.ts';
+import type { SealedRows } from '../../seal-again.ts';
 import type { Sealer } from '../../sealer.ts';
 import {
   findApiKey,
@@ -10,6 +11,8 @@ import {
   findMerchant,
   listApiKeys,
   listMerchantAccounts,
+  pageOfApiKeys,
+  replacePrivateKey,
 } from './merchants.queries.ts';
 import { merchantOptions, type MerchantOptions } from './merchant-options.ts';
 
@@ -92,6 +95,14 @@ function openKey(sealer: Sealer, row: Selectable<Tables['apiKeys']>): ApiKey {
     publicKey,
     merchantId,
     privateKey: sealer.open(privateKeySealed, placeOfKey(publicKey)),
+  };
+}
+
+export function sealedApiKeys(db: Db): SealedRows {
+  return {
+    placeOf: placeOfKey,
+    page: (after, limit) => pageOfApiKeys(db, after, limit),
+    replace: (publicKey, change) => replacePrivateKey(db, publicKey, change),
   };
 }
 

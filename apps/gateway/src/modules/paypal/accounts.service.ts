@@ -102,7 +102,7 @@ async function again(
 }
 
 function nonceFor({ secrets }: Pick<Dependencies, 'secrets'>, { merchantId, id }: PayPalRequest) {
-  return derivedNonce(secrets.secret, 'paypal-nonce', `${merchantId} ${id}`);
+  return derivedNonce(secrets.lasting, 'paypal-nonce', `${merchantId} ${id}`);
 }
 
 interface Vaulting {

@@ -17,7 +17,7 @@ export async function issueMandateNonce(
   const { reference, mandateType, ibanLastFour, customerId } = mandate;
   await issueNonce(
     trx,
-    { clock, merchant, nonce: mandateNonce(secrets.secret, mandate) },
+    { clock, merchant, nonce: mandateNonce(secrets.lasting, mandate) },
     {
       type: 'SepaDebitAccount',
       details: {

@@ -98,7 +98,7 @@ export async function tokenizeMandate(
   const mandate = await queries.findMandate(deps.db, merchant.id, claim.reference);
   const isGiven = mandate?.status === 'approved' && isClaimOf(mandate, claim);
   if (!mandate || !isGiven) return undefined;
-  const nonce = mandateNonce(deps.secrets.secret, mandate);
+  const nonce = mandateNonce(deps.secrets.lasting, mandate);
   return (await getNonce(deps.db, { ...deps, merchant }, nonce)) && nonce;
 }
 

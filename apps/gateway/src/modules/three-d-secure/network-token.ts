@@ -1,3 +1,4 @@
+import type { Secret } from '@albumen/server-kit/secrets';
 import { z } from 'zod';
 import { newId } from '../../ids.ts';
 import { readClaims, signClaims } from '../../signed-claims.ts';
@@ -27,7 +28,7 @@ export type SetupToken = z.output<typeof setup>;
 export type ResultToken = z.output<typeof result>;
 
 interface Signing {
-  secret: string;
+  secret: Secret;
   now: Date;
 }
 

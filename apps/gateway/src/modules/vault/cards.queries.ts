@@ -8,6 +8,29 @@ export function insertCard(db: QueryCreator<Tables>, values: Insertable<Tables['
   return db.insertInto('cards').values(values);
 }
 
+export function pageOfCards(db: Kysely<Tables>, after: string, limit: number) {
+  return db
+    .selectFrom('cards')
+    .select(['id', 'numberSealed as sealed'])
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
+export async function replaceNumber(
+  db: Kysely<Tables>,
+  id: string,
+  { from, to }: { from: Buffer; to: Buffer },
+): Promise<void> {
+  await db
+    .updateTable('cards')
+    .set({ numberSealed: to })
+    .where('id', '=', id)
+    .where('numberSealed', '=', from)
+    .execute();
+}
+
 export async function deleteCard(db: Kysely<Tables>, id: string): Promise<void> {
   await db.deleteFrom('cards').where('id', '=', id).execute();
 }

@@ -1,13 +1,22 @@
 import type { Kysely, QueryCreator } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import { newId } from '../../ids.ts';
+import type { SealedRows } from '../../seal-again.ts';
 import type { Sealer } from '../../sealer.ts';
 import type { Address } from '../addresses/address-fields.ts';
 import { binDataOf, type BinData } from '../../test-values/bin-data.ts';
 import { brandOf } from '../../test-values/card-brands.ts';
 import { scenarioOf, type Scenario } from '../../test-values/three-d-secure-cards.ts';
 import { findTestCard, type CardOutcome } from '../../test-values/test-cards.ts';
-import { deleteCard, findCard, insertCard, listCards, type CardRow } from './cards.queries.ts';
+import {
+  deleteCard,
+  findCard,
+  insertCard,
+  listCards,
+  pageOfCards,
+  replaceNumber,
+  type CardRow,
+} from './cards.queries.ts';
 
 type Db = Kysely<Tables>;
 
@@ -158,6 +167,14 @@ export async function changeCard(
 /** The fingerprint of a number that is not stored yet, to look for the same card in a vault. */
 export function fingerprintOf(sealer: Sealer, merchantId: string, number: string): string {
   return sealer.fingerprint(number, merchantId);
+}
+
+export function sealedCards(db: Db): SealedRows {
+  return {
+    placeOf: placeOfCard,
+    page: (after, limit) => pageOfCards(db, after, limit),
+    replace: (id, change) => replaceNumber(db, id, change),
+  };
 }
 
 function placeOfCard(id: string): string {

@@ -70,7 +70,7 @@ async function show(
 
 /** Shows on the next page that a customer has signed in. */
 function proofOf({ secrets }: Dependencies, token: string, { email }: WalletCustomer): string {
-  return derivedNonce(secrets.secret, 'masterpass-sign-in', `${token} ${email}`);
+  return derivedNonce(secrets.lasting, 'masterpass-sign-in', `${token} ${email}`);
 }
 
 function signIn(deps: Dependencies, step: Step): Promise<QuestionPage> {

@@ -1,22 +1,29 @@
 import { createHmac } from 'node:crypto';
-import { isSameText } from '@albumen/server-kit/secrets';
+import { isProofOf } from '@albumen/server-kit/secrets';
 import type { Dependencies } from '../../dependencies.ts';
-import { derivedKey } from '../../secrets.ts';
+import { derivedKey, derivedKeys } from '../../secrets.ts';
+
+type Needs = Pick<Dependencies, 'secrets'>;
+
+const purpose = 'known-device';
 
 /**
  * What a browser keeps once it was signed in: it opens nothing, but strangers who try an account's
  * passwords do not hold this browser back.
  */
-export function deviceProof({ secrets }: Pick<Dependencies, 'secrets'>, { id }: { id: string }) {
-  return createHmac('sha256', derivedKey(secrets.appSecret, 'known-device'))
-    .update(id)
-    .digest('base64url');
+export function deviceProof({ secrets }: Needs, { id }: { id: string }): string {
+  return proofBy(derivedKey(secrets.appSecret, purpose), id);
 }
 
 export function isKnownDevice(
-  deps: Pick<Dependencies, 'secrets'>,
+  { secrets }: Needs,
   proof: string | undefined,
-  account: { id: string },
+  { id }: { id: string },
 ): boolean {
-  return proof !== undefined && isSameText(proof, deviceProof(deps, account));
+  const keys = derivedKeys(secrets.appSecret, purpose);
+  return proof !== undefined && isProofOf(proof, keys, (key) => proofBy(key, id));
+}
+
+function proofBy(key: Buffer, id: string): string {
+  return createHmac('sha256', key).update(id).digest('base64url');
 }

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
-import { isSameText } from '@albumen/server-kit/secrets';
+import { isProofOf, type Secret } from '@albumen/server-kit/secrets';
 import { limits } from '@albumen/contract/limits';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { setCookie, type Visit } from '../../http/visit.ts';
-import { derivedKey } from '../../secrets.ts';
+import { derivedKey, derivedKeys } from '../../secrets.ts';
 
 /*
  * A favorite or a download names only a photo. That the browser knows the gallery's link of today,
@@ -48,21 +48,25 @@ interface LockedGallery {
   pinHash: string | null;
 }
 
+const pinPurpose = 'gallery-pin';
+
 /** Follows from link and PIN: a new one of either makes it worthless. */
-export function pinProof(appSecret: string, { shareId, pinHash }: LockedGallery): string {
-  return createHmac('sha256', derivedKey(appSecret, 'gallery-pin'))
-    .update(`${shareId}:${pinHash}`)
-    .digest('base64url')
-    .slice(0, 22);
+export function pinProof(appSecret: Secret, gallery: LockedGallery): string {
+  return pinProofBy(derivedKey(appSecret, pinPurpose), gallery);
+}
+
+function pinProofBy(key: Buffer, { shareId, pinHash }: LockedGallery): string {
+  return createHmac('sha256', key).update(`${shareId}:${pinHash}`).digest('base64url').slice(0, 22);
 }
 
 export function holdsLink(visit: Visit, { shareId }: LockedGallery): boolean {
   return parseKeys(visit.galleryKeys).some((key) => key.shareId === shareId);
 }
 
-export function hasEnteredPin(visit: Visit, gallery: LockedGallery, appSecret: string): boolean {
+export function hasEnteredPin(visit: Visit, gallery: LockedGallery, appSecret: Secret): boolean {
   const key = parseKeys(visit.galleryKeys).find(({ shareId }) => shareId === gallery.shareId);
-  return key !== undefined && isSameText(key.proof, pinProof(appSecret, gallery));
+  const keys = derivedKeys(appSecret, pinPurpose);
+  return key !== undefined && isProofOf(key.proof, keys, (by) => pinProofBy(by, gallery));
 }
 
 /** Stands on top once somebody went back to galleries of her own: no link is her newest any more. */

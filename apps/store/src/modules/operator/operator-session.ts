@@ -6,7 +6,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import type { SignedInOperator } from '../../http/rights.ts';
 import { cookieOf, setCookie } from '../../http/visit.ts';
 import { hashToken, newId } from '../../ids.ts';
-import { derivedKey } from '../../secrets.ts';
+import { derivedKey, derivedKeys } from '../../secrets.ts';
 import type { SessionOrigin } from '../accounts/sessions.service.ts';
 import * as queries from './operator-sessions.queries.ts';
 
@@ -21,19 +21,22 @@ export interface Http {
 }
 
 /** Follows from both secrets, so a new token ends every operator session. */
-function openedWith({ secrets }: Pick<Needs, 'secrets'>): Buffer {
-  return createHmac('sha256', derivedKey(secrets.appSecret, 'operator'))
-    .update(secrets.operatorToken)
-    .digest();
+function openedWith(key: Buffer, { operatorToken }: Dependencies['secrets']): Buffer {
+  return createHmac('sha256', key).update(operatorToken).digest();
 }
+
+const purpose = 'operator';
 
 export async function findOperator(
   deps: Needs,
   token: string,
 ): Promise<SignedInOperator | undefined> {
   if (token === '') return undefined;
-  const session = { tokenHash: hashToken(token), openedWith: openedWith(deps) };
-  return queries.findOpen(deps.db, session);
+  const keys = derivedKeys(deps.secrets.appSecret, purpose);
+  return queries.findOpen(deps.db, {
+    tokenHash: hashToken(token),
+    openedWith: keys.map((key) => openedWith(key, deps.secrets)),
+  });
 }
 
 /** Returns the value of the session's cookie, for `keepSession` once the transaction has ended well. */
@@ -47,7 +50,7 @@ export async function startSession(
     id: newId(),
     operatorId,
     tokenHash: hashToken(value),
-    openedWith: openedWith(deps),
+    openedWith: openedWith(derivedKey(deps.secrets.appSecret, purpose), deps.secrets),
     ip: origin.ip,
     userAgent: origin.userAgent.slice(0, shownAgent),
     lifetimeSeconds: halfDaySeconds,

@@ -26,7 +26,8 @@ export async function insertSession(
 
 interface SessionKey {
   tokenHash: Buffer;
-  openedWith: Buffer;
+  /** Any of these. */
+  openedWith: readonly Buffer[];
 }
 
 export function findOpen(db: Kysely<Tables>, { tokenHash, openedWith }: SessionKey) {
@@ -41,7 +42,7 @@ export function findOpen(db: Kysely<Tables>, { tokenHash, openedWith }: SessionK
       'operators.role',
     ])
     .where('tokenHash', '=', tokenHash)
-    .where('openedWith', '=', openedWith)
+    .where('openedWith', 'in', openedWith)
     .where('expiresAt', '>', now)
     .where('removedAt', 'is', null)
     .executeTakeFirst();

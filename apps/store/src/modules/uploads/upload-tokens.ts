@@ -1,8 +1,9 @@
-import { createSecretKey } from 'node:crypto';
+import { createSecretKey, type KeyObject } from 'node:crypto';
+import type { Secret } from '@albumen/server-kit/secrets';
 import type { LabBrand } from '@albumen/contract/brands';
-import { errors, jwtVerify, SignJWT } from 'jose';
+import { errors, jwtVerify, SignJWT, type JWTPayload } from 'jose';
 import type { Clock } from '../../clock.ts';
-import { derivedKey } from '../../secrets.ts';
+import { derivedKey, derivedKeys } from '../../secrets.ts';
 
 /** Who may upload, proven by a token. */
 export interface Uploader {
@@ -27,9 +28,10 @@ const scope = 'upload';
  * The uploader of the page has to send this token itself, so scripts can read it. It therefore opens
  * the upload API of one account and nothing else, and it dies by itself after 15 minutes.
  */
-export function createUploadTokens(appSecret: string, clock: Clock): UploadTokens {
+export function createUploadTokens(appSecret: Secret, clock: Clock): UploadTokens {
   // As an object it is imported once; as bytes it would be for every call of an upload.
   const key = createSecretKey(derivedKey(appSecret, 'upload-token'));
+  const keys = derivedKeys(appSecret, 'upload-token').map((bytes) => createSecretKey(bytes));
   return {
     issue: async (accountId, labBrand) => {
       const nowSeconds = Math.floor(clock.now().getTime() / 1000);
@@ -45,21 +47,39 @@ export function createUploadTokens(appSecret: string, clock: Clock): UploadToken
       return { token, expiresAt: expiresSeconds * 1000 };
     },
     verify: async (token, labBrand) => {
-      try {
-        const { payload } = await jwtVerify(token, key, {
-          algorithms: [algorithm],
-          issuer: labBrand,
-          audience,
-          currentDate: clock.now(),
-          requiredClaims: ['sub', 'exp', 'scope'],
-        });
-        const { sub, exp } = payload;
-        if (payload['scope'] !== scope || !sub || exp === undefined) return undefined;
-        return { accountId: sub, expiresAt: exp * 1000 };
-      } catch (error) {
-        if (error instanceof errors.JOSEError) return undefined;
-        throw error;
+      for (const believed of keys) {
+        const payload = await readToken(token, believed, { labBrand, now: clock.now() });
+        const { sub, exp } = payload ?? {};
+        if (payload?.['scope'] === scope && sub && exp !== undefined) {
+          return { accountId: sub, expiresAt: exp * 1000 };
+        }
       }
+      return undefined;
     },
   };
+}
+
+interface Reading {
+  labBrand: LabBrand;
+  now: Date;
+}
+
+async function readToken(
+  token: string,
+  key: KeyObject,
+  { labBrand, now }: Reading,
+): Promise<JWTPayload | undefined> {
+  try {
+    const { payload } = await jwtVerify(token, key, {
+      algorithms: [algorithm],
+      issuer: labBrand,
+      audience,
+      currentDate: now,
+      requiredClaims: ['sub', 'exp', 'scope'],
+    });
+    return payload;
+  } catch (error) {
+    if (error instanceof errors.JOSEError) return undefined;
+    throw error;
+  }
 }
