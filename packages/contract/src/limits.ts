@@ -39,6 +39,10 @@ export const limits = {
   /** Brands that one account may keep. */
   brandsPerAccount: 20,
 
+  /** Passkeys that one account or operator may keep. */
+  passkeysPerPerson: 20,
+  passkeyNameMaxCharacters: 60,
+
   visitorCookieMs: 7_776_000_000,
   abandonedCartDays: 90,
   deletedKeptDays: 30,

@@ -1,3 +1,4 @@
+import { credentialProblems } from './credential-problems.ts';
 import { generalProblems } from './general-problems.ts';
 import { limits } from './limits.ts';
 
@@ -18,6 +19,7 @@ function entry(status: number, audience: Audience, title: string): ProblemEntry 
 /** Every described failure of the storefront, once: code → status, audience, text. */
 export const problemCatalog = {
   ...generalProblems,
+  ...credentialProblems,
   invalidForm: entry(422, 'person', 'Some fields need attention.'),
   invalidRequest: entry(400, 'person', 'The request is not of the form that this address takes.'),
   foreignRequest: entry(
@@ -55,7 +57,7 @@ export const problemCatalog = {
     'This link has expired or was already used. Ask for a new one.',
   ),
   botCheckFailed: entry(422, 'person', "We couldn't check that you are a person. Try again."),
-  reauthenticate: entry(403, 'person', 'Confirm your password to go on.'),
+  reauthenticate: entry(403, 'person', 'Confirm that it is you to go on.'),
   notVerified: entry(403, 'account', 'Verify your email to share galleries.'),
   confirmDeletion: entry(422, 'person', 'Tick the box to confirm.'),
 

@@ -391,6 +391,12 @@ export interface LocalPaymentNotices {
   receivedAt: Generated<Timestamp>;
 }
 
+export interface MailedProofs {
+  sessionId: string;
+  codeHash: Buffer;
+  expiresAt: Timestamp;
+}
+
 export interface MarketingChoices {
   accountId: string;
   isOptedIn: boolean;
@@ -414,6 +420,7 @@ export interface OperatorSessions {
   createdAt: Generated<Timestamp>;
   ip: string;
   userAgent: string;
+  confirmedAt: Generated<Timestamp>;
 }
 
 export interface Operators {
@@ -515,6 +522,28 @@ export interface OutboxMails {
   text: string;
   createdAt: Generated<Timestamp>;
   replyTo: string | null;
+}
+
+export interface PasskeyChallenges {
+  challenge: string;
+  sessionHash: Buffer;
+  purpose: string;
+  holderKind: string;
+  expiresAt: Timestamp;
+}
+
+export interface Passkeys {
+  id: string;
+  accountId: string | null;
+  operatorId: string | null;
+  credentialId: string;
+  publicKey: Buffer;
+  counter: number;
+  transports: Json;
+  name: string;
+  host: string;
+  createdAt: Generated<Timestamp>;
+  lastUsedAt: Timestamp | null;
 }
 
 export interface PayableEvents {
@@ -819,6 +848,7 @@ export interface GeneratedTables {
   labOrderEvents: LabOrderEvents;
   labOrders: LabOrders;
   localPaymentNotices: LocalPaymentNotices;
+  mailedProofs: MailedProofs;
   marketingChoices: MarketingChoices;
   operatorLinks: OperatorLinks;
   operatorSessions: OperatorSessions;
@@ -827,6 +857,8 @@ export interface GeneratedTables {
   orderMessages: OrderMessages;
   orders: Orders;
   outboxMails: OutboxMails;
+  passkeyChallenges: PasskeyChallenges;
+  passkeys: Passkeys;
   payableEvents: PayableEvents;
   paymentAttempts: PaymentAttempts;
   paymentLinks: PaymentLinks;

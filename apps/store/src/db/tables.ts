@@ -1,3 +1,4 @@
+import type { AuthenticatorTransportFuture } from '@simplewebauthn/server';
 import type { AuditAction } from '@albumen/contract/audit-actions';
 import type { LabBrand } from '@albumen/contract/brands';
 import type { ProductFamily } from '@albumen/contract/catalog/families';
@@ -32,6 +33,7 @@ interface Narrowed
     before: ColumnType<Record<string, JsonValue>, string, string>;
     after: ColumnType<Record<string, JsonValue>, string, string>;
   };
+  passkeys: { transports: ColumnType<AuthenticatorTransportFuture[], string, string> };
   visitors: { labBrand: LabBrand };
   outboxMails: { labBrand: LabBrand };
   galleries: {

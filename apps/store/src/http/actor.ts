@@ -1,5 +1,5 @@
 import type { SignedInOperator } from './rights.ts';
-import type { Visit } from './visit.ts';
+import type { SignedInAccount, Visit } from './visit.ts';
 
 /** Who acts, as the audit log remembers it. */
 export interface Actor {
@@ -10,7 +10,8 @@ export interface Actor {
   ip: string;
 }
 
-export interface ActingVisit extends Pick<Visit, 'account' | 'ip'> {
+export interface ActingVisit extends Pick<Visit, 'ip'> {
+  account: Pick<SignedInAccount, 'id' | 'email'> | undefined;
   operator?: Pick<SignedInOperator, 'id' | 'name' | 'email'>;
 }
 

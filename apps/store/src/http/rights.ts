@@ -7,6 +7,8 @@ import type { Visit } from './visit.ts';
 export interface SignedInOperator {
   id: string;
   sessionId: string;
+  /** When the session's owner was proved last, at the latest by signing in. */
+  confirmedAt: Date;
   email: string;
   name: string;
   role: OperatorRole;

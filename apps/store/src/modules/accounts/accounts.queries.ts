@@ -34,6 +34,16 @@ export function findByEmail(db: Kysely<Tables>, labBrand: LabBrand, email: strin
     .executeTakeFirst();
 }
 
+/** Of that lab brand only. */
+export function findById(db: Kysely<Tables>, labBrand: LabBrand, id: string) {
+  return db
+    .selectFrom('accounts')
+    .selectAll()
+    .where('labBrand', '=', labBrand)
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
 export function getAccount(db: Kysely<Tables>, id: string) {
   return db.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }

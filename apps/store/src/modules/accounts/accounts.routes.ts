@@ -1,8 +1,11 @@
 import { calls, viewerCalls } from '@albumen/contract/schemas/accounts';
+import { accountCredentialCalls } from '@albumen/contract/schemas/credentials';
 import type { Dependencies } from '../../dependencies.ts';
 import { accountOf, signedIn } from '../../http/guards.ts';
 import type { Router } from '../../http/route.ts';
 import { rememberVisitor } from '../../http/visitor-cookie.ts';
+import { addCredentials } from '../credentials/credentials.routes.ts';
+import { accountHolders } from './account-holder.ts';
 import type { AccountDependencies } from './account-ports.ts';
 import { insertMarketingChoice, updateAccount } from './accounts.queries.ts';
 import { addCreateAccount } from './create-account.routes.ts';
@@ -14,6 +17,7 @@ export function addAccounts(route: Router, deps: AccountDependencies): void {
   addCreateAccount(route, deps);
   addSignIn(route, deps);
   addSettings(route, deps);
+  addCredentials(route, deps, { calls: accountCredentialCalls, port: accountHolders(deps) });
   addOnceOnlyOverlays(route, deps);
 
   route(viewerCalls.getViewer, async ({ visit, request, reply }) => {

@@ -6,6 +6,7 @@ import type { z } from 'zod';
 import type { Dependencies } from '../../dependencies.ts';
 import { countHit } from '../../http/rate-limits.ts';
 import { fail } from '../../http/problem-error.ts';
+import { originOf } from '../../http/session-origin.ts';
 import type { Router } from '../../http/route.ts';
 import type { Visit } from '../../http/visit.ts';
 import { hashToken } from '../../ids.ts';
@@ -16,7 +17,7 @@ import { presentAccountRow } from './accounts.presenter.ts';
 import { addresseeOf, createAccount } from './create-account.service.ts';
 import { accountLimits } from './rate-limits.ts';
 import { isRegisteredEmail, openRegistration } from './registration.service.ts';
-import { keepSession, originOf } from './session-cookies.ts';
+import { keepSession } from './session-cookies.ts';
 import { findToken } from './tokens.queries.ts';
 
 type Body = z.infer<typeof schemas.createAccountBody>;

@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { fail } from '../../http/problem-error.ts';
+import type { SessionOrigin } from '../../http/session-origin.ts';
 import { visitorTokenOf, type Visit } from '../../http/visit.ts';
 import { hashToken, newId } from '../../ids.ts';
 import { mailLater } from '../../mail-jobs.ts';
@@ -15,7 +16,7 @@ import { insertAccount, insertEvent } from './accounts.queries.ts';
 import { lifetimeMs, linkTo, makeToken } from './mail-links.service.ts';
 import { refuseGuessable } from './guessable-passwords.ts';
 import { hashPassword } from './passwords.ts';
-import { startSession, type SessionOrigin } from './sessions.service.ts';
+import { startSession } from './sessions.service.ts';
 import { redeemToken } from './tokens.queries.ts';
 
 export interface CreateAccountRequest {

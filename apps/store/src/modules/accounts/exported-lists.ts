@@ -14,6 +14,9 @@ export const exportedLists: Record<string, (accountId: string) => RawBuilder<unk
     from addresses where account_id = ${id}`,
   sessions: (id) => sql`
     select user_agent, ip, created_at, last_seen_at from sessions where account_id = ${id}`,
+  passkeys: (id) => sql`
+    select name, host, created_at, last_used_at from passkeys where account_id = ${id}
+    order by created_at`,
   events: (id) => sql`
     select kind, ip, happened_at from account_events where account_id = ${id} order by happened_at`,
   marketing: (id) => sql`

@@ -1,10 +1,9 @@
 import { headers } from '@albumen/contract/wire-names';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import type { Csrf } from '../../http/csrf.ts';
 import { newSessionToken, setCookie, type Visit } from '../../http/visit.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { deviceProof } from './known-devices.ts';
-import type { SessionOrigin } from './sessions.service.ts';
 
 const thirtyDays = 30 * 86_400;
 
@@ -39,8 +38,4 @@ export function endSession({ visit, reply, csrf }: Renewal): void {
   setCookie(reply, visit, { name: 'uploadToken', value: '', isReadableByScript: true });
   setCookie(reply, visit, { name: 'cartStatus', value: '', isReadableByScript: true });
   void reply.header(headers.csrfToken, csrf.tokenFor(token));
-}
-
-export function originOf(request: FastifyRequest): SessionOrigin {
-  return { userAgent: request.headers['user-agent'] ?? '', ip: request.ip };
 }

@@ -1,6 +1,7 @@
 import type { LabBrand } from '@albumen/contract/brands';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
+import type { SessionOrigin } from '../../http/session-origin.ts';
 import { newSessionToken, type SignedIn } from '../../http/visit.ts';
 import { hashToken, newId } from '../../ids.ts';
 import { countVisit } from './accounts.queries.ts';
@@ -8,11 +9,6 @@ import * as queries from './sessions.queries.ts';
 
 /** A session ends after this long without a visit. */
 const sessionDays = 30;
-
-export interface SessionOrigin {
-  userAgent: string;
-  ip: string;
-}
 
 /** Starts a session under a new token: what an attacker may have planted before is worth nothing after. */
 export async function startSession(

@@ -1,5 +1,6 @@
 import { fail } from '../../http/problem-error.ts';
 import { networkOf } from '@albumen/server-kit/network';
+import type { SessionOrigin } from '../../http/session-origin.ts';
 import { clearHits, countHit, refuseWhenUsedUp } from '../../http/rate-limits.ts';
 import { visitorTokenOf, type Visit } from '../../http/visit.ts';
 import type { AccountDependencies } from './account-ports.ts';
@@ -7,7 +8,7 @@ import { findByEmail, insertEvent, lockAccount } from './accounts.queries.ts';
 import { isKnownDevice } from './known-devices.ts';
 import { isPassword } from './passwords.ts';
 import { accountLimits } from './rate-limits.ts';
-import { startSession, type SessionOrigin } from './sessions.service.ts';
+import { startSession } from './sessions.service.ts';
 
 interface Credentials {
   email: string;

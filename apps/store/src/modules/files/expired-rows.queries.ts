@@ -16,6 +16,8 @@ export async function deleteExpiredRows({
   const daysAgo = (days: number) => new Date(clock.now().getTime() - days * 86_400_000);
   await db.deleteFrom('rateLimits').where('resetsAt', '<', now).execute();
   await db.deleteFrom('sessions').where('expiresAt', '<', now).execute();
+  await db.deleteFrom('passkeyChallenges').where('expiresAt', '<', now).execute();
+  await db.deleteFrom('mailedProofs').where('expiresAt', '<', now).execute();
   await db.deleteFrom('operatorSessions').where('expiresAt', '<', now).execute();
   // Kept a month, so that an old link is answered with "expired" and not with "unknown".
   await db.deleteFrom('accountTokens').where('expiresAt', '<', monthAgo).execute();

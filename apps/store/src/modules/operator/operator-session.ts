@@ -4,10 +4,10 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { SignedInOperator } from '../../http/rights.ts';
+import type { SessionOrigin } from '../../http/session-origin.ts';
 import { cookieOf, setCookie } from '../../http/visit.ts';
 import { hashToken, newId } from '../../ids.ts';
 import { derivedKey, derivedKeys } from '../../secrets.ts';
-import type { SessionOrigin } from '../accounts/sessions.service.ts';
 import * as queries from './operator-sessions.queries.ts';
 
 const halfDaySeconds = 43_200;

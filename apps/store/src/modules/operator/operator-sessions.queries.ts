@@ -36,6 +36,7 @@ export function findOpen(db: Kysely<Tables>, { tokenHash, openedWith }: SessionK
     .innerJoin('operators', 'operators.id', 'operatorSessions.operatorId')
     .select([
       'operatorSessions.id as sessionId',
+      'operatorSessions.confirmedAt',
       'operators.id',
       'operators.email',
       'operators.name',
@@ -64,6 +65,10 @@ export async function deleteSession(
     .where('id', '=', id)
     .executeTakeFirst();
   return numDeletedRows > 0n;
+}
+
+export async function confirmSession(db: Kysely<Tables>, id: string): Promise<void> {
+  await db.updateTable('operatorSessions').set({ confirmedAt: now }).where('id', '=', id).execute();
 }
 
 /** How many there were. */

@@ -1,3 +1,4 @@
+import { operatorCredentialCalls } from '@albumen/contract/schemas/credentials';
 import { calls } from '@albumen/contract/schemas/operators';
 import { rightsOfOperator } from '@albumen/domain/rights/roles';
 import { networkOf } from '@albumen/server-kit/network';
@@ -5,6 +6,8 @@ import type { Dependencies } from '../../dependencies.ts';
 import { countHit, type RateLimit } from '../../http/rate-limits.ts';
 import { operatorOf } from '../../http/rights.ts';
 import type { Router } from '../../http/route.ts';
+import { addCredentials } from '../credentials/credentials.routes.ts';
+import { operatorHolders } from './operator-holder.ts';
 import { deleteSession, listSessionsOf } from './operator-sessions.queries.ts';
 import { closeSession, keepSession } from './operator-session.ts';
 import * as operators from './operators.service.ts';
@@ -25,6 +28,10 @@ const done = { isDone: true };
 export function addOperators(route: Router, deps: Dependencies): void {
   addSignIn(route, deps);
   addOwnSessions(route, deps);
+  addCredentials(route, deps, {
+    calls: operatorCredentialCalls,
+    port: operatorHolders(deps),
+  });
 
   route(calls.listOperators, async () => ({ operators: await operators.listOperators(deps) }));
 

@@ -59,6 +59,8 @@ const signIn = [
   'POST /operator/session/mail',
   'POST /operator/session/link',
   'DELETE /operator/session',
+  'POST /operator/sign-in/passkey/options',
+  'POST /operator/sign-in/passkey',
 ];
 
 test('every call below /operator names a right, but for signing in and out', () => {

@@ -8,6 +8,7 @@ import type { Tables } from '../../db/tables.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { operatorName } from '../../http/actor.ts';
 import { fail } from '../../http/problem-error.ts';
+import { originOf } from '../../http/session-origin.ts';
 import { hashToken, newId } from '../../ids.ts';
 import { mailLater } from '../../mail-jobs.ts';
 import {
@@ -15,7 +16,6 @@ import {
   operatorSignInMail,
 } from '../../third-parties/mail/operator-mails.ts';
 import { recordChange } from '../audit/audit.service.ts';
-import { originOf } from '../accounts/session-cookies.ts';
 import { startSession } from './operator-session.ts';
 import * as queries from './operators.queries.ts';
 
@@ -126,6 +126,15 @@ export async function makeLink(
   return `${visit.origin}/operator#link=${token}`;
 }
 
+/** Somebody who was proved to be that operator; returns the new session's cookie. */
+export async function signInById(
+  deps: Needs,
+  request: FastifyRequest,
+  operatorId: string,
+): Promise<string> {
+  return deps.db.transaction().execute((trx) => enter(trx, deps, { request, operatorId }));
+}
+
 /** Returns the new session's cookie. */
 export async function signInByLink(
   deps: Needs,
@@ -134,10 +143,18 @@ export async function signInByLink(
 ): Promise<string> {
   return deps.db.transaction().execute(async (trx) => {
     const operatorId = await queries.redeemLink(trx, hashToken(token));
-    const who = operatorId && (await queries.findById(trx, operatorId));
-    if (operatorId === undefined || !who) fail('linkInvalid');
-    await queries.markJoined(trx, operatorId);
-    await recordEntry(trx, request, { action: 'operator.sign-in', who });
-    return startSession(trx, deps, { operatorId, origin: originOf(request) });
+    if (operatorId === undefined) fail('linkInvalid');
+    return enter(trx, deps, { request, operatorId });
   });
+}
+
+async function enter(
+  trx: Kysely<Tables>,
+  deps: Needs,
+  { request, operatorId }: { request: FastifyRequest; operatorId: string },
+): Promise<string> {
+  const who = (await queries.findById(trx, operatorId)) ?? fail('linkInvalid');
+  await queries.markJoined(trx, operatorId);
+  await recordEntry(trx, request, { action: 'operator.sign-in', who });
+  return startSession(trx, deps, { operatorId, origin: originOf(request) });
 }

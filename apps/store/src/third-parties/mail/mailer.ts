@@ -42,6 +42,10 @@ export const mailKinds = [
   'operatorInvitation',
   'operatorSignIn',
   'operatorRecovered',
+  'passkeyAdded',
+  'passkeyRemoved',
+  'passkeyOutOfStep',
+  'mailedProof',
 ] as const;
 
 export type MailKind = (typeof mailKinds)[number];

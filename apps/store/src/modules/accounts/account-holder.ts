@@ -1,0 +1,47 @@
+import { fail } from '../../http/problem-error.ts';
+import { accountOf, signedIn } from '../../http/guards.ts';
+import type { HolderPort, Person } from '../credentials/holder.ts';
+import type { AccountDependencies } from './account-ports.ts';
+import { findById, getAccount } from './accounts.queries.ts';
+import { keepDevice, keepSession } from './session-cookies.ts';
+import { confirmSession } from './sessions.queries.ts';
+import { enter } from './sign-in.service.ts';
+
+/** Accounts with passkeys. */
+export function accountHolders(deps: AccountDependencies): HolderPort {
+  return {
+    kind: 'account',
+    guards: [signedIn],
+    settingsPath: '/account#security',
+    homePath: '/dashboard',
+    current(visit) {
+      const account = accountOf(visit);
+      const { id: sessionId, confirmedAt } = visit.session ?? fail('notSignedIn');
+      return { ...personOf(account), sessionId, confirmedAt };
+    },
+    async find(db, { labBrand }, id) {
+      const account = await findById(db, labBrand, id);
+      if (account?.deletionDueAt != null) fail('accountClosed');
+      return account && personOf(account);
+    },
+    hasPassword: async (db, id) => (await getAccount(db, id)).passwordHash !== null,
+    confirm: confirmSession,
+    async enter({ visit, reply }, { id, origin }) {
+      const token = await enter(deps, visit, { accountId: id, origin });
+      keepSession({ visit, reply, csrf: deps.csrf }, token);
+      keepDevice({ visit, reply }, deps, id);
+    },
+    actingAs: ({ ip }, { holder, email }) => ({ account: { id: holder.id, email }, ip }),
+  };
+}
+
+interface AccountNames {
+  id: string;
+  email: string;
+  firstName: string;
+  lastName: string;
+}
+
+function personOf({ id, email, firstName, lastName }: AccountNames): Person {
+  return { holder: { kind: 'account', id }, email, name: `${firstName} ${lastName}` };
+}

@@ -1,0 +1,26 @@
+import { limits } from './limits.ts';
+
+/** Failures of passkeys and of one-time codes. */
+export const credentialProblems = {
+  passkeyUnknown: {
+    status: 401,
+    audience: 'person',
+    title: 'This passkey is not known here. Sign in another way; you can add it again afterwards.',
+  },
+  passkeyRefused: {
+    status: 422,
+    audience: 'person',
+    title: 'The answer of your device did not fit, or came too late. Try again.',
+  },
+  passkeyOutOfStep: {
+    status: 403,
+    audience: 'person',
+    title:
+      'This passkey may have been copied, so it opens nothing. We mailed you; sign in another way and remove it.',
+  },
+  tooManyPasskeys: {
+    status: 422,
+    audience: 'person',
+    title: `You can keep ${limits.passkeysPerPerson} passkeys. Remove one first.`,
+  },
+} as const;
