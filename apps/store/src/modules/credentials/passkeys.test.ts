@@ -155,7 +155,7 @@ describe.each([
     const rows = await db
       .selectFrom('auditEntries')
       .select(['action', 'actorKind', 'subjectName'])
-      .where('action', 'like', 'passkey.%')
+      .where(sql<boolean>`action like 'passkey.%'`)
       .orderBy('id')
       .execute();
     expect(rows).toEqual([
