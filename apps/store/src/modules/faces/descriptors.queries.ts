@@ -45,27 +45,42 @@ export function listHiddenFaces(trx: Kysely<Tables>, photoId: string) {
     .execute();
 }
 
-/** All of a gallery that can be seen, as few values: thousands of rows take longer to read than to compare. */
+/**
+ * All of a gallery as few values: thousands of rows take longer to read than to compare. Of one table, and
+ * in any order, so that it takes one plan whatever the database knows of its size.
+ */
 export async function readDescriptors(db: Kysely<Tables>, galleryId: string) {
   const { faceIds, photoIds, packed } = await db
     .selectFrom('faceDescriptors')
-    .innerJoin('photos', 'photos.id', 'faceDescriptors.photoId')
     .select([
-      sql<string | null>`string_agg(face_descriptors.id, ' ' order by face_descriptors.id)`.as(
-        'faceIds',
-      ),
-      sql<string | null>`string_agg(photo_id, ' ' order by face_descriptors.id)`.as('photoIds'),
-      sql<Buffer | null>`string_agg(descriptor, '' order by face_descriptors.id)`.as('packed'),
+      sql<string | null>`string_agg(id, ' ')`.as('faceIds'),
+      sql<string | null>`string_agg(photo_id, ' ')`.as('photoIds'),
+      // A third less to send and read than the driver's own form of bytes.
+      sql<string | null>`encode(string_agg(descriptor, ''), 'base64')`.as('packed'),
     ])
-    .where('faceDescriptors.galleryId', '=', galleryId)
-    .where('photos.deletedAt', 'is', null)
-    .where('photos.state', '=', 'ready')
+    .where('galleryId', '=', galleryId)
     .executeTakeFirstOrThrow();
   return {
     faceIds: faceIds?.split(' ') ?? [],
     photoIds: photoIds?.split(' ') ?? [],
-    packed: packed ?? Buffer.alloc(0),
+    packed: Uint8Array.from(Buffer.from(packed ?? '', 'base64')),
   };
+}
+
+/** Which of these photos can be seen: neither in the bin nor taken back. */
+export async function listSeen(
+  db: Kysely<Tables>,
+  photoIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (photoIds.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('photos')
+    .select('id')
+    .where('id', 'in', photoIds)
+    .where('state', '=', 'ready')
+    .where('deletedAt', 'is', null)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** Leaves where the faces are, and that nothing is to be worked out of them again; answers how many. */

@@ -30,7 +30,12 @@ export async function findMe(
   { shareId, ...search }: Search,
 ): Promise<FoundPhotos> {
   const galleryId = await openSearch(deps, visit, shareId);
-  return { photos: await matchesOf(deps.db, galleryId, search) };
+  const matched = await matchesOf(deps.db, galleryId, search);
+  const seen = await queries.listSeen(
+    deps.db,
+    matched.map(({ photoId }) => photoId),
+  );
+  return { photos: matched.filter(({ photoId }) => seen.has(photoId)) };
 }
 
 /** Her faces are forgotten; where they are in the photos stays, so that they are not found anew. */
@@ -73,6 +78,5 @@ async function matchesOf(
 
 async function readFaces(db: Kysely<Tables>, galleryId: string): Promise<DescribedFaces> {
   const { packed, ...ids } = await queries.readDescriptors(db, galleryId);
-  const bytes = Uint8Array.from(packed);
-  return { ...ids, descriptors: new Float32Array(bytes.buffer) };
+  return { ...ids, descriptors: new Float32Array(packed.buffer) };
 }

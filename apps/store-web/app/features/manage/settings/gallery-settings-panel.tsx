@@ -11,6 +11,7 @@ import { CoverSettings } from '../cover/cover-settings.tsx';
 import { GalleryBrand } from './gallery-brand.tsx';
 import { CameraClocks } from './camera-clocks.tsx';
 import { GalleryExpiry } from './gallery-expiry.tsx';
+import { GalleryFindMe } from './gallery-find-me.tsx';
 import { GalleryPin } from './gallery-pin.tsx';
 import { GuestList } from './guest-list.tsx';
 import { SettingsSection } from './settings-section.tsx';
@@ -63,6 +64,9 @@ export function GallerySettingsPanel({ gallery }: { gallery: Gallery }) {
           onChange={({ target }) => void change({ allowsFavorites: target.checked })}
         />
       </SettingsSection>
+      {gallery.findMe !== null && (
+        <GalleryFindMe findMe={gallery.findMe} photoCount={gallery.photoCount} onChange={change} />
+      )}
       <SettingsSection
         title="Shop"
         text="Prints, albums and cards of this gallery. What lies in a cart when you switch it off can still be ordered."

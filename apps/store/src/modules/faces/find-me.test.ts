@@ -1,0 +1,246 @@
+import * as galleries from '@albumen/contract/endpoints/galleries';
+import { findMe, hideMe, type FaceSearch } from '@albumen/contract/endpoints/find-me';
+import { deletePhotos } from '@albumen/contract/endpoints/photos';
+import { displayRendition } from '@albumen/contract/renditions';
+import type { FaceFinder } from '@albumen/faces/face-finder';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { openTestApp } from '../../../test/test-app.ts';
+import type { TestClient } from '../../../test/test-client.ts';
+import { newId } from '../../ids.ts';
+import { renditionKey } from '../renditions/rendition-keys.ts';
+import { findFaces } from './find-faces.service.ts';
+
+const app = await openTestApp({ settings: { FACES: 'people' }, poolSize: 4 });
+const { db, deps, browser, make, empty } = app;
+
+beforeEach(empty);
+
+/** A face of that person: the same direction with a little of its own. */
+function numbersOf(person: number, change = 0): number[] {
+  const numbers = Array.from({ length: 128 }, (_, index) =>
+    index % 16 === person ? 0.5 : ((index * (change + 1)) % 7) * change * 0.002,
+  );
+  const length = Math.hypot(...numbers);
+  return numbers.map((number) => (number * 1.4) / length);
+}
+
+/** A model that sees these people, side by side. */
+function finderOf(people: readonly (readonly number[])[], during = async () => {}): FaceFinder {
+  return {
+    async find({ withDescriptors }) {
+      await during();
+      const faces = people.map((descriptor, index) => ({
+        box: { x: index * 0.2, y: 0.1, width: 0.15, height: 0.2 },
+        landmarks: [],
+        sizePx: 200,
+        sharpness: 120,
+        eyeOpening: 0.3,
+        score: 0.9,
+        ...(withDescriptors && { descriptor: Float32Array.from(descriptor) }),
+      }));
+      return { faces, attention: { x: 0.5, y: 0.5 } };
+    },
+    close: async () => {},
+  };
+}
+
+async function opened(overrides: Parameters<typeof make.gallery>[0] = {}) {
+  const account = await make.account();
+  const gallery = await make.gallery({ accountId: account.id, ...overrides });
+  const owner = await browser().signIn(account.id);
+  const params = { galleryId: gallery.id };
+  const shareId = gallery.shareId ?? '';
+  const turn = (allowsFindMe: boolean) =>
+    owner.call(galleries.editGallerySettings, { params, body: { allowsFindMe } });
+  const look = async (photoId: string, people: readonly number[][], during?: () => Promise<void>) =>
+    findFaces({ ...deps, faces: finderOf(people, during) }, photoId);
+  const addPhoto = async () => {
+    const { id, renditionToken } = await make.photo({ galleryId: gallery.id });
+    const key = renditionKey(renditionToken, displayRendition);
+    await deps.files.put(key, Buffer.from('a photo'), { contentType: 'image/jpeg' });
+    return id;
+  };
+  const add = async (...people: number[][]) => {
+    const photoId = await addPhoto();
+    await look(photoId, people);
+    return photoId;
+  };
+  return { account, gallery, owner, params, shareId, turn, look, addPhoto, add };
+}
+
+function search(client: TestClient, shareId: string, body: Partial<FaceSearch>) {
+  return client.call(findMe, {
+    params: { shareId },
+    body: { descriptors: [numbersOf(1)], notMe: [], ...body },
+  });
+}
+
+async function foundBy(shareId: string, body: Partial<FaceSearch> = {}): Promise<string[]> {
+  const reply = await search(browser(), shareId, body);
+  expect(reply.status).toBe(200);
+  return reply.body.photos.map(({ photoId }) => photoId);
+}
+
+async function countOf(table: 'faceDescriptors' | 'describedPhotos' | 'hiddenFaces') {
+  const rows = await db.selectFrom(table).select('photoId').execute();
+  return rows.length;
+}
+
+test('off until the photographer turns it on; then her guests find themselves, best first', async () => {
+  const { owner, params, shareId, turn, look, add } = await opened();
+  const before = await add(numbersOf(1));
+  expect(await countOf('faceDescriptors')).toBe(0);
+  const refused = await search(browser(), shareId, {});
+  expect(refused).toMatchObject({ status: 403, body: { code: 'findMeOff' } });
+  const see = () => browser().call(galleries.getSharedGallery, { params: { shareId } });
+  expect((await see()).body.findMe).toBeUndefined();
+
+  expect((await turn(true)).status).toBe(200);
+  expect((await see()).body.findMe).toMatchObject({ isOn: true, isReady: false });
+  await look(before, [numbersOf(1)]);
+  const both = await add(numbersOf(2), numbersOf(1, 3));
+  await add(numbersOf(2), numbersOf(3));
+  expect((await see()).body.findMe).toMatchObject({ isOn: true, isReady: true });
+  const { body } = await owner.call(galleries.getGallery, { params });
+  expect(body.findMe).toMatchObject({ isOn: true, isReady: true, described: 3 });
+  expect(await foundBy(shareId)).toEqual([before, both]);
+  expect(await foundBy(shareId, { descriptors: [numbersOf(5), numbersOf(3)] })).toHaveLength(1);
+  expect(await foundBy(shareId, { descriptors: [numbersOf(9)] })).toEqual([]);
+
+  await owner.call(deletePhotos, { body: { ids: [before] } });
+  expect(await foundBy(shareId)).toEqual([both]);
+});
+
+test('what she says is not her goes, and what is more like it than like her', async () => {
+  const { shareId, turn, add } = await opened();
+  await turn(true);
+  const hers = await add(numbersOf(1));
+  const sister = numbersOf(1).map((number, index) => number + (index % 2 === 0 ? 0.03 : -0.03));
+  const first = await add(sister);
+  const second = await add(sister.map((number) => number * 1.001));
+  expect(await foundBy(shareId)).toEqual(expect.arrayContaining([hers, first, second]));
+  const { body } = await search(browser(), shareId, {});
+  const notMe = body.photos.filter(({ photoId }) => photoId === first).map(({ faceId }) => faceId);
+  expect(await foundBy(shareId, { notMe })).toEqual([hers]);
+});
+
+test('turned off, nothing that tells faces apart is left; a photo in the model’s hands writes none', async () => {
+  const { turn, look, addPhoto, add, shareId } = await opened();
+  await turn(true);
+  await add(numbersOf(1), numbersOf(2));
+  expect(await countOf('faceDescriptors')).toBe(2);
+  await look(await addPhoto(), [numbersOf(1)], async () => {
+    expect((await turn(false)).status).toBe(200);
+  });
+  expect(await countOf('faceDescriptors')).toBe(0);
+  expect(await countOf('describedPhotos')).toBe(0);
+  const positions = await db.selectFrom('photoFaces').select('photoId').execute();
+  expect(positions).toHaveLength(2);
+  expect((await search(browser(), shareId, {})).status).toBe(403);
+  const log = await db.selectFrom('auditEntries').select(['action', 'before', 'after']).execute();
+  expect(log).toEqual([
+    { action: 'gallery.find-me', before: { isOn: false }, after: { isOn: true } },
+    { action: 'gallery.find-me', before: { isOn: true }, after: { isOn: false } },
+  ]);
+});
+
+test('who is hidden is not found again, nor when it is turned off and on', async () => {
+  const { shareId, turn, look, add } = await opened();
+  await turn(true);
+  const photo = await add(numbersOf(2), numbersOf(1));
+  await add(numbersOf(1, 2));
+  const body = { descriptors: [numbersOf(1)], notMe: [] };
+  const hidden = await browser().call(hideMe, { params: { shareId }, body });
+  expect(hidden).toMatchObject({ status: 200, body: { hidden: 2 } });
+  expect(await foundBy(shareId)).toEqual([]);
+  expect(await countOf('faceDescriptors')).toBe(1);
+
+  await turn(false);
+  await turn(true);
+  await look(photo, [numbersOf(2), numbersOf(1)]);
+  expect(await foundBy(shareId)).toEqual([]);
+  expect(await foundBy(shareId, { descriptors: [numbersOf(2)] })).toEqual([photo]);
+});
+
+test('with photo, gallery and account everything goes', async () => {
+  const { account, gallery, turn, add } = await opened();
+  await turn(true);
+  const photo = await add(numbersOf(1));
+  await add(numbersOf(1));
+  await db.deleteFrom('photos').where('id', '=', photo).execute();
+  expect(await countOf('faceDescriptors')).toBe(1);
+  await db.deleteFrom('photos').where('galleryId', '=', gallery.id).execute();
+  await db.deleteFrom('galleries').where('id', '=', gallery.id).execute();
+  expect(await countOf('faceDescriptors')).toBe(0);
+  await db.deleteFrom('accounts').where('id', '=', account.id).execute();
+});
+
+test('of 12,000 faces in 3,000 photos hers come back, and no other', async () => {
+  const { gallery, shareId } = await opened({ allowsFindMe: true });
+  const photos = await make.photos(3_000, { galleryId: gallery.id });
+  const faces = photos.flatMap(({ id: photoId }, photo) =>
+    [0, 1, 2, 3].map((place) => ({
+      id: newId(),
+      photoId,
+      galleryId: gallery.id,
+      ...{ x: place * 0.2, y: 0, width: 0.1, height: 0.1, sizePx: 100, sharpness: 100 },
+      descriptor: Buffer.from(Float32Array.from(numbersOf((photo + place) % 16, photo % 5)).buffer),
+    })),
+  );
+  for (let start = 0; start < faces.length; start += 3_000) {
+    await db
+      .insertInto('faceDescriptors')
+      .values(faces.slice(start, start + 3_000))
+      .execute();
+  }
+  const hers = photos.filter((_, photo) =>
+    [0, 1, 2, 3].some((place) => (photo + place) % 16 === 7),
+  );
+  const found = await foundBy(shareId, { descriptors: [numbersOf(7), numbersOf(7, 2)] });
+  expect(found.toSorted()).toEqual(hers.map(({ id }) => id).toSorted());
+});
+
+describe('strangers', () => {
+  test.each([
+    ['no face', { descriptors: [] }, 'descriptors'],
+    ['six faces', { descriptors: Array.from({ length: 6 }, () => numbersOf(1)) }, 'descriptors'],
+    ['500 faces', { descriptors: Array.from({ length: 40 }, () => [1]) }, 'descriptors'],
+    ['numbers of another model', { descriptors: [numbersOf(1).slice(1)] }, 'descriptors.0'],
+    ['words', { descriptors: [numbersOf(1).map(String)] }, 'descriptors.0.0'],
+    ['no number', { descriptors: [numbersOf(1).with(3, Number.NaN)] }, 'descriptors.0.3'],
+    ['numbers all zero', { descriptors: [numbersOf(1).fill(0)] }, 'descriptors.0'],
+    ['endless numbers', { descriptors: [numbersOf(1).fill(1e308)] }, 'descriptors.0'],
+    ['a foreign id', { notMe: ["' or 1=1"] }, 'notMe.0'],
+    ['too many ids', { notMe: Array.from({ length: 201 }, () => 'a'.repeat(22)) }, 'notMe'],
+  ])('%s is refused at its field', async (_, body, field) => {
+    const { shareId, turn } = await opened();
+    await turn(true);
+    const reply = await search(browser(), shareId, body as Partial<FaceSearch>);
+    expect(reply.status).toBe(422);
+    expect(reply.body).toMatchObject({ code: 'invalidForm' });
+    expect(Object.keys((reply.body as unknown as { fields: object }).fields)).toContain(field);
+  });
+
+  test('need link and PIN, and a huge call is not read', async () => {
+    const { owner, params, shareId, turn } = await opened();
+    await turn(true);
+    await owner.call(galleries.editGallerySettings, { params, body: { pin: '2468' } });
+    expect((await search(browser(), shareId, {})).status).toBe(403);
+    expect((await search(browser(), 'x'.repeat(22), {})).status).toBe(404);
+    const huge = Array.from({ length: 500 }, () => numbersOf(1));
+    expect((await search(browser(), shareId, { descriptors: huge })).status).toBe(413);
+  });
+
+  test('may not try for ever', async () => {
+    const { shareId, turn } = await opened();
+    await turn(true);
+    const guest = browser();
+    const statuses = [];
+    for (let count = 0; count < 61; count += 1) {
+      statuses.push((await search(guest, shareId, {})).status);
+    }
+    expect(statuses.filter((status) => status === 200)).toHaveLength(60);
+    expect(statuses.at(-1)).toBe(429);
+    expect((await search(browser(), shareId, {})).status).toBe(200);
+  });
+});
