@@ -14,9 +14,8 @@ try {
   await withStoreDatabase(readSettings(), async (where) => {
     const databaseUrl = typeof where === 'string' ? where : connectionUrl(where);
     await migrateGateway(databaseUrl, { log });
-    const onError = (error: Error): void => console.error(String(error));
     const settings = readGatewaySettings();
-    const { deps, close } = await wire({ settings, databaseUrl, role: 'web', onError });
+    const { deps, close } = await wire({ settings, databaseUrl, role: 'web' });
     try {
       await makeMerchants(deps, resolve(file), log);
     } finally {

@@ -19,8 +19,7 @@ export function withGateway<Result>(
     const databaseUrl = connectionUrl(connection);
     await migrateGateway(databaseUrl, { log: () => undefined });
     const settings = loadSettings({ DATA_DIR, LOG_LEVEL: 'silent' });
-    const onError = (error: Error): void => console.error(error);
-    const { deps, close } = await wire({ settings, databaseUrl, role: 'web', onError });
+    const { deps, close } = await wire({ settings, databaseUrl, role: 'web' });
     const merchant = demoMerchant(deps);
     await seedMerchant(deps, merchant);
     const { app } = await createApp(deps);

@@ -17,12 +17,7 @@ const stopOrder = Promise.withResolvers<void>();
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => stopOrder.resolve());
 
 const role = values.role === 'worker' ? 'worker' : 'web';
-const { deps, close } = await wire({
-  settings,
-  databaseUrl,
-  role,
-  onError: (error) => process.stderr.write(`jobs: ${String(error)}\n`),
-});
+const { deps, close } = await wire({ settings, databaseUrl, role });
 const stopMetrics = await startMetrics(deps);
 const stop = role === 'worker' ? await runWorker() : await runWeb();
 process.stdout.write('ready\n');

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { openDatabase } from '@albumen/server-kit/database';
 import { openJobs } from '@albumen/server-kit/jobs';
+import { openProcessLog } from '@albumen/server-kit/process-log';
 import { loadMetrics } from '@albumen/server-kit/load-metrics';
 import type { Kysely } from 'kysely';
 import { systemClock } from './clock.ts';
@@ -26,7 +27,6 @@ export interface WireOptions {
   /** The address from `DATABASE_URL` or of the embedded server. */
   databaseUrl: string;
   role: 'web' | 'worker';
-  onError: (error: Error) => void;
 }
 
 export interface Wired {
@@ -49,7 +49,8 @@ async function openSecrets(db: Kysely<Tables>, settings: Settings): Promise<Secr
 
 /** Opens everything the app is made of. */
 export async function wire(options: WireOptions): Promise<Wired> {
-  const { settings, databaseUrl, role, onError } = options;
+  const { settings, databaseUrl, role } = options;
+  const log = openProcessLog(settings.LOG_LEVEL);
   const metrics = await loadMetrics(settings.GATEWAY_METRICS_PORT);
   const db = openDatabase<Tables>({
     connection: databaseUrl,
@@ -64,7 +65,8 @@ export async function wire(options: WireOptions): Promise<Wired> {
     schema: schemas.jobs,
     definitions: jobDefinitions,
     role: role === 'worker' ? 'worker' : 'sender',
-    onError,
+    onError: log.error,
+    onFailedRun: log.failedRun,
   });
   const sealer = createSealer(secrets);
   const payFiles = openPayFiles({ dist: payDist, kept: join(settings.DATA_DIR, releasesFolder) });

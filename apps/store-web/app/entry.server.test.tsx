@@ -37,6 +37,7 @@ function render(path: string, { brand = 'halide', headers = {}, answer, styles }
     method: 'GET',
     headers,
     brand,
+    requestId: 'request-1',
     nonce: 'nonce-1',
     csrfToken: 'token-1',
     publicConfig: { publicUrl: 'http://localhost:3000', release: '1.25.3' },
@@ -158,6 +159,7 @@ test('an unexpected failure is handed to the log and not to the page', async () 
   expect(status).toBe(500);
   expect(html).toContain('Something failed on our side');
   expect(html).not.toContain('hunter2');
+  expect(html).toMatch(/Reference <span>request-1</);
   expect(unexpected).toHaveLength(1);
 });
 

@@ -64,6 +64,7 @@ export async function hostPages(answer: Answer): Promise<PageHost> {
       ...sent,
       url: `http://${request.headers.host}${path}`,
       brand: 'halide',
+      requestId: 'request-1',
       nonce: 'bm9uY2U',
       csrfToken: 'token-1',
       publicConfig: { publicUrl: `http://${request.headers.host}`, release: '0' },

@@ -1,9 +1,6 @@
 import type { Confinement } from '@albumen/imaging/confinement';
-import type { FailedRun } from '@albumen/server-kit/jobs';
-import { destination, pino } from 'pino';
+import { openProcessLog as openLog } from '@albumen/server-kit/process-log';
 import type { Settings } from './settings.ts';
-
-const standardError = 2;
 
 const confinedAs: Readonly<Record<Confinement, string>> = {
   namespaces: 'decoders see their own folder and no network',
@@ -11,14 +8,15 @@ const confinedAs: Readonly<Record<Confinement, string>> = {
   none: 'decoders have the rights of this process: this machine allows no confinement',
 };
 
-/** What no request is there to log; the lines are those of the web processes' log, on standard error. */
-export function openProcessLog({ LOG_LEVEL: level }: Pick<Settings, 'LOG_LEVEL'>) {
-  const log = pino({ level }, destination({ dest: standardError, sync: true }));
+/** Of a process of the store. */
+export function openProcessLog({ LOG_LEVEL }: Pick<Settings, 'LOG_LEVEL'>) {
+  const { line, ...log } = openLog(LOG_LEVEL);
   return {
-    error: (error: unknown) => log.error({ err: error }, 'unexpected error'),
-    failedRun: ({ error, ...run }: FailedRun) =>
-      log.warn({ ...run, err: error }, `a run of ${run.jobName} failed`),
+    ...log,
     confined: (confinement: Confinement) =>
-      log[confinement === 'namespaces' ? 'info' : 'warn']({ confinement }, confinedAs[confinement]),
+      line[confinement === 'namespaces' ? 'info' : 'warn'](
+        { confinement },
+        confinedAs[confinement],
+      ),
   };
 }

@@ -6,9 +6,8 @@ import type { OutgoingMail } from '../src/third-parties/mail/mailer.ts';
 /** Mails that wait to be sent, oldest first. */
 export async function waitingMails(db: Kysely<Tables>, to?: string): Promise<OutgoingMail[]> {
   const { rows } = await sql<{ data: OutgoingMail }>`
-    select data from ${sql.id(jobsSchema, 'job')} where name = 'send-mail' order by created_on, id`.execute(
-    db,
-  );
+    select data - '$requestId' as data from ${sql.id(jobsSchema, 'job')}
+     where name = 'send-mail' order by created_on, id`.execute(db);
   return rows.map(({ data }) => data).filter((mail) => to === undefined || mail.to === to);
 }
 

@@ -36,6 +36,8 @@ export interface PageRequest {
   /** A form post's raw body. */
   body?: string;
   brand: LabBrand;
+  /** Shown where the page fails, so that a guest can name it. */
+  requestId: string;
   /** May be a placeholder that the store replaces when it keeps a rendered page. */
   nonce: string;
   /** The session's token; a placeholder where the page is kept for everyone. */

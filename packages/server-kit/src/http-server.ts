@@ -1,7 +1,7 @@
 import Fastify, { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { divideConnections } from './fair-connections.ts';
 import { closeGently } from './gentle-close.ts';
-import { requestIds } from './request-id.ts';
+import { passRequestIds, requestIds } from './request-id.ts';
 import { endWhenSlow, slowBodyLimits, type SlowBodyLimits } from './slow-body.ts';
 import { noticeUndeclaredProxies } from './undeclared-proxy.ts';
 
@@ -72,6 +72,7 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
     return503OnClosing: false,
   });
   closeGently(app.server);
+  passRequestIds(app);
   boundClients(app, limits);
   noticeUndeclaredProxies(app, options.onUndeclaredProxy ?? (() => undefined));
   acceptEmptyJson(app);

@@ -7,7 +7,14 @@ import { startElsewhere } from '../test/start-elsewhere.ts';
 import { countsOf, openTestJobs, uniqueJob } from '../test/test-jobs.ts';
 import { connectionUrl } from './database-connection.ts';
 import { openDatabase } from './database.ts';
-import { defineJob, type JobDefinition, type Jobs, type JobsOptions } from './jobs.ts';
+import {
+  defineJob,
+  type JobDefinition,
+  type FailedRun,
+  type Jobs,
+  type JobsOptions,
+} from './jobs.ts';
+import { currentRequestId, withRequestId } from './request-context.ts';
 
 const { db, connection } = await createTestDatabase();
 const open = (definitions: JobsOptions['definitions']) => openTestJobs(connection, definitions);
@@ -43,6 +50,28 @@ test('a job that fails is tried again, and the handler learns which try it is', 
   });
   await jobs.enqueue(db, flaky, {});
   await expect.poll(() => attempts, { timeout: 10_000 }).toEqual([1, 2]);
+});
+
+test('a job runs under the id of the request that enqueued it, and so does what it enqueues', async () => {
+  const [first, second] = [uniqueJob<{ text: string }>(), uniqueJob()];
+  const failed: FailedRun[] = [];
+  const jobs = await openTestJobs(connection, [first, second], {
+    onFailedRun: (run) => failed.push(run),
+  });
+  const seen: unknown[] = [];
+  await jobs.work(first, {}, async (data) => {
+    seen.push(data, currentRequestId());
+    await jobs.enqueue(db, second, {});
+  });
+  await jobs.work(second, {}, async () => {
+    throw new Error('not today');
+  });
+  await withRequestId('request-1', () => jobs.enqueue(db, first, { text: 'hello' }));
+  expect(await jobs.isPending(first, { text: 'hello' })).toBe(true);
+  await expect.poll(() => failed[0]).toMatchObject({ requestId: 'request-1', attempt: 1 });
+  expect(seen).toEqual([{ text: 'hello' }, 'request-1']);
+  await jobs.enqueue(db, second, {});
+  await expect.poll(() => failed.map((run) => run.requestId === run.jobId)).toContain(true);
 });
 
 test(

@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { createHttpServer } from './http-server.ts';
+import { currentRequestId } from './request-context.ts';
 
 async function idOf(trustedProxies: readonly string[], given: string): Promise<string> {
   const app = createHttpServer({ logger: false, trustedProxies });
@@ -22,4 +23,25 @@ test('an id of anybody else, or one that is none, is replaced', async () => {
   expect(await idOf(['10.0.0.5', 'fc00::/7'], given)).toMatch(own);
   expect(await idOf(['loopback'], 'short')).toMatch(own);
   expect(await idOf(['loopback'], '{"level":50}')).toMatch(own);
+});
+
+test('what a request causes goes on under its id, and its failure names it', async () => {
+  const app = createHttpServer({ logger: false, trustedProxies: ['loopback'] });
+  onTestFinished(() => app.close());
+  app.post('/inner', async () => currentRequestId());
+  app.post('/outer', async (_request, reply) => {
+    const { body } = await app.inject({ method: 'POST', url: '/inner', payload: { a: 1 } });
+    return reply.status(418).send(`${currentRequestId()} ${body}`);
+  });
+  const url = await app.listen({ host: '127.0.0.1', port: 0 });
+  const reply = await fetch(`${url}/outer`, {
+    method: 'POST',
+    headers: { 'x-request-id': given, 'content-type': 'application/json' },
+    body: '{"a":1}',
+  });
+  expect([reply.headers.get('x-request-id'), await reply.text()]).toEqual([
+    given,
+    `${given} ${given}`,
+  ]);
+  expect(currentRequestId()).toBeUndefined();
 });

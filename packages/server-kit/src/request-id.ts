@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { BlockList, isIP } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { currentRequestId, withRequestId } from './request-context.ts';
 
 /** What proxies make: hexadecimal digits, or a UUID. */
 const grammar = /^[\w-]{8,64}$/;
+
+const header = 'x-request-id';
 
 /** Names that stand for networks where proxies are listed. */
 const networks: Readonly<Record<string, readonly string[]>> = {
@@ -14,7 +18,8 @@ const networks: Readonly<Record<string, readonly string[]>> = {
 
 /**
  * The id under which a request stands in logs and answers: the one that a trusted proxy gave it in
- * `X-Request-Id`, so that both logs tell of it by one name, else a new one.
+ * `X-Request-Id`, so that both logs tell of it by one name, else a new one. What a page asks of its own
+ * process has the page's.
  */
 export function requestIds(
   trustedProxies: readonly string[],
@@ -28,9 +33,26 @@ export function requestIds(
     else if (/^\d+$/.test(bits)) trusted.addSubnet(address, Number(bits), family);
   }
   return ({ headers, socket: { remoteAddress = '' } }) => {
-    const given = headers['x-request-id'];
-    const isGiven = typeof given === 'string' && grammar.test(given);
+    const given = requestIdIn(headers);
     const family = isIP(remoteAddress) === 6 ? 'ipv6' : 'ipv4';
-    return isGiven && trusted.check(remoteAddress, family) ? given : randomUUID();
+    if (given !== undefined && trusted.check(remoteAddress, family)) return given;
+    return currentRequestId() ?? randomUUID();
   };
+}
+
+/** What a caller says that its request is called; whether it is believed is not decided here. */
+export function requestIdIn(headers: IncomingHttpHeaders): string | undefined {
+  const given = headers[header];
+  return typeof given === 'string' && grammar.test(given) ? given : undefined;
+}
+
+/** What a request causes goes on under its id, and every answer that is a failure names it. */
+export function passRequestIds(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, _reply, done) => withRequestId(request.id, done));
+  // Whoever has read a body has come from the connection, which knows of no request.
+  app.addHook('preValidation', (request, _reply, done) => withRequestId(request.id, done));
+  app.addHook('onSend', async (request, reply, payload) => {
+    if (reply.statusCode >= 400) void reply.header(header, request.id);
+    return payload;
+  });
 }

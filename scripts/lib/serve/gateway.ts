@@ -106,11 +106,10 @@ async function makeListedMerchants(
 }
 
 async function withGateway<Result>(
-  { settings, databaseUrl, log }: SeedOptions,
+  { settings, databaseUrl }: SeedOptions,
   use: (deps: Dependencies) => Promise<Result>,
 ): Promise<Result> {
-  const onError = (error: Error): void => log(String(error));
-  const { deps, close } = await wire({ settings, databaseUrl, role: 'web', onError });
+  const { deps, close } = await wire({ settings, databaseUrl, role: 'web' });
   return use(deps).finally(close);
 }
 

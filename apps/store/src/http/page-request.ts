@@ -26,6 +26,7 @@ export function pageRequest(
     headers: Object.fromEntries(kept),
     ...(request.method === 'POST' && { body: formText(request.body) }),
     brand: visit.labBrand,
+    requestId: request.id,
     nonce,
     csrfToken: deps.csrf.tokenFor(visit.sessionToken),
     transport: transportOf(request, deps),

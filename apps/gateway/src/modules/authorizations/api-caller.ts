@@ -1,3 +1,5 @@
+import { goOnUnder } from '@albumen/server-kit/request-context';
+import { requestIdIn } from '@albumen/server-kit/request-id';
 import { isSameText } from '@albumen/server-kit/secrets';
 import type { FastifyRequest } from 'fastify';
 import type { Dependencies } from '../../dependencies.ts';
@@ -43,10 +45,17 @@ export async function checkApiKey(
   if (!given || !key || !isSameText(given.privateKey, key.privateKey)) {
     refuse(401, 'Authentication failed.');
   }
+  goOnAsCalled(request);
   if (key.merchantId !== merchantId) refuse(403, 'This key belongs to another merchant.');
   const merchant = await getMerchant(db, merchantId);
   if (!merchant) refuse(404, 'There is no such merchant.');
   return { merchant, key };
+}
+
+/** Who has shown a key may say what the request is called: so do the logs of a shop and ours. */
+function goOnAsCalled(request: FastifyRequest): void {
+  request.id = requestIdIn(request.headers) ?? request.id;
+  goOnUnder(request.id);
 }
 
 function basicCredentials(header: string | undefined) {

@@ -10,21 +10,28 @@ interface DescribedError {
 type ErrorsByRoute = Record<string, unknown> | null;
 
 /** Errors as the page may show them: what we described ourselves stays, the rest says only 500. */
-export function describeErrors(errors: ErrorsByRoute): Record<string, DescribedError> | null {
+export function describeErrors(
+  errors: ErrorsByRoute,
+  requestId: string,
+): Record<string, DescribedError> | null {
   if (!errors) return null;
   return Object.fromEntries(
-    Object.entries(errors).map(([routeId, error]) => [routeId, describeError(error)]),
+    Object.entries(errors).map(([routeId, error]) => [
+      routeId,
+      describeError(error, { requestId }),
+    ]),
   );
 }
 
-export function describeError(error: unknown): DescribedError {
+/** `data` is shown of what we did not describe. */
+export function describeError(error: unknown, data: object | null = null): DescribedError {
   if (isRouteErrorResponse(error)) {
     const { status, statusText } = error;
     // The router's own 404s carry an Error in `data`; ours carry a problem.
     const isOurs = !(error.data instanceof Error) && typeof error.data !== 'string';
     return { status, statusText, internal: false, data: isOurs ? error.data : null };
   }
-  return { status: 500, statusText: '', internal: false, data: null };
+  return { status: 500, statusText: '', internal: false, data };
 }
 
 export function unexpectedOf(errors: ErrorsByRoute): unknown[] {

@@ -6,6 +6,7 @@ import { href } from '../../paths.ts';
 import { describeError } from './described-errors.ts';
 import { reportError } from './error-reporting.ts';
 import { errorMessage, missingPartMessage, type ErrorMessage } from './error-message.ts';
+import { Reference } from './reference.tsx';
 import { isMissingPart, reloadIfReachable } from './missing-part.ts';
 import { useBrand } from '../shell-context.tsx';
 import { useStudio } from '../viewer.ts';
@@ -30,6 +31,7 @@ export function ErrorPage() {
         <div className="error-page__actions">
           <Remedy remedy={message.remedy} isMissing={isMissing} />
         </div>
+        {!isOffline && <Reference failure={described} />}
       </div>
       <EmptyPlate status={isOffline || isMissing ? undefined : described.status} />
     </main>

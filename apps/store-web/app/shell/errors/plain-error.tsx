@@ -2,17 +2,19 @@ import { labBrandFacts, type LabBrand } from '@albumen/contract/brands';
 import { buttonClass } from '@albumen/ui/buttons/button';
 import { href } from '../../paths.ts';
 import type { ErrorMessage } from './error-message.ts';
+import { Reference } from './reference.tsx';
 import { Wordmark } from '../layouts/wordmark.tsx';
 import './error-page.css';
 
 interface PlainErrorProps {
   brand: LabBrand;
   message: ErrorMessage;
+  failure: { status: number; data: unknown };
   retryUrl: string;
 }
 
 /** The last resort: plain links only, so that it shows with or without script or router. */
-export function PlainError({ brand, message, retryUrl }: PlainErrorProps) {
+export function PlainError({ brand, message, failure, retryUrl }: PlainErrorProps) {
   return (
     <div className="error-page error-page--plain">
       <a href={href.home()} aria-label={`${labBrandFacts[brand].name}, start page`}>
@@ -26,6 +28,7 @@ export function PlainError({ brand, message, retryUrl }: PlainErrorProps) {
             Try again
           </a>
         </p>
+        <Reference failure={failure} />
       </main>
     </div>
   );

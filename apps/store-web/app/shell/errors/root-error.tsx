@@ -5,6 +5,7 @@ import { PlainError } from './plain-error.tsx';
 import { useBrand } from '../shell-context.tsx';
 
 export function RootError() {
-  const message = errorMessage(describeError(useRouteError()));
-  return <PlainError brand={useBrand()} message={message} retryUrl="" />;
+  const failure = describeError(useRouteError());
+  const message = errorMessage(failure);
+  return <PlainError brand={useBrand()} message={message} failure={failure} retryUrl="" />;
 }

@@ -7,8 +7,9 @@ import { PlainError } from '../errors/plain-error.tsx';
 
 /** The page when rendering itself failed: no router, no script, nothing that could fail again. */
 export function renderFailure(request: PageRequest): PageReply {
-  const message = errorMessage({ status: 500, data: null });
-  const { brand, url } = request;
+  const { brand, url, requestId } = request;
+  const failure = { status: 500, data: { requestId } };
+  const message = errorMessage(failure);
   return {
     status: 500,
     headers: { 'content-type': 'text/html; charset=utf-8' },
@@ -17,7 +18,9 @@ export function renderFailure(request: PageRequest): PageReply {
       handle: { pageType: 'Static', title: message.title, isPrivate: true },
       title: message.title,
       assets: assetsOf(request.assets, ['app/routes.ts', routeSource('layout.site')], brand),
-      markup: renderToStaticMarkup(<PlainError brand={brand} message={message} retryUrl={url} />),
+      markup: renderToStaticMarkup(
+        <PlainError brand={brand} message={message} failure={failure} retryUrl={url} />,
+      ),
     }),
   };
 }

@@ -38,7 +38,7 @@ async function renderPage(request: PageRequest, handler: Handler): Promise<PageR
   });
   if (found instanceof Response) return answerOf(found, cookies.collected);
   const unexpected = unexpectedOf(found.errors);
-  const context = { ...found, errors: describeErrors(found.errors) };
+  const context = { ...found, errors: describeErrors(found.errors, request.requestId) };
   try {
     return {
       ...rendered({ request, handler, context }),

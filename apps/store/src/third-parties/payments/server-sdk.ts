@@ -1,4 +1,5 @@
 import type { BraintreeGateway } from 'braintree';
+import { sendRequestIds } from './send-request-ids.ts';
 
 /** Who we are at the gateway, and where it is: all that differs between ours and the real one. */
 export interface GatewayAccount {
@@ -16,6 +17,7 @@ const answerWithinMs = 20_000;
 export async function openServerSdk(account: GatewayAccount): Promise<BraintreeGateway> {
   const { default: braintree } = await import('braintree');
   const { protocol, hostname, port } = new URL(account.url);
+  sendRequestIds(hostname);
   const isSecure = protocol === 'https:';
   const usedPort = port || (isSecure ? '443' : '80');
   const { merchantId, publicKey, privateKey } = account;

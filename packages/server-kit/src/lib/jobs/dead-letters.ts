@@ -1,4 +1,5 @@
 import type { JobWithMetadata, PgBoss } from 'pg-boss';
+import { readCause } from './caused-by.ts';
 import { deadLetterQueue } from './queues.ts';
 
 /** A job that failed for good. */
@@ -53,7 +54,7 @@ function presentLetter(letter: JobWithMetadata<object>): DeadLetter {
   return {
     id: letter.id,
     jobName: letter.sourceName ?? '',
-    data: letter.data,
+    data: readCause(letter.data).data,
     error: messageOf(letter.sourceOutput) ?? 'unknown',
     runs: (letter.sourceRetryCount ?? 0) + 1,
     enqueuedAt: letter.sourceCreatedOn ?? letter.createdOn,

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { fromKysely, type PgBoss } from 'pg-boss';
 import type { JobDefinition } from '../../job-definition.ts';
+import { withCause } from './caused-by.ts';
 import { holdWaiting } from './job-table.ts';
 
 /** A job to be done, with what its definition leaves open. */
@@ -35,7 +36,7 @@ export async function enqueue<Data extends object, DB>(
   const plain = trx.withoutPlugins();
   const key = job.uniqueKey?.(data);
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
-    const id = await boss.send(job.name, data, {
+    const id = await boss.send(job.name, withCause(data), {
       db: fromKysely(plain),
       priority,
       ...(startAfter && { startAfter: momentOf(startAfter) }),

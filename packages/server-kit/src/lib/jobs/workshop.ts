@@ -1,6 +1,8 @@
 import type { Job, PgBoss } from 'pg-boss';
 import type { JobDefinition } from '../../job-definition.ts';
+import { withRequestId } from '../../request-context.ts';
 import { waitUntil } from '../wait-until.ts';
+import { readCause } from './caused-by.ts';
 import { allowAnotherRetry, giveBack, listSilentRuns, type Claim } from './job-table.ts';
 
 export interface WorkOptions {
@@ -31,6 +33,8 @@ export interface Workshop {
 /** A run whose handler threw; the job runs again, or becomes a dead letter. */
 export interface FailedRun extends Omit<JobRun, 'signal'> {
   jobName: string;
+  /** Of the request that enqueued it; the job's own id where the clock did. */
+  requestId: string;
   error: unknown;
 }
 
@@ -63,10 +67,12 @@ export function openWorkshop(
     const claim = { id: job.id, name: job.name, retryCount: job.retryCount };
     running.set(job.id, claim);
     const run = { jobId: job.id, attempt: job.retryCount + 1 };
+    const { data, requestId = job.id } = readCause(job.data);
+    const signal = AbortSignal.any([job.signal, shutdown.signal]);
     try {
-      await handler(job.data, { ...run, signal: AbortSignal.any([job.signal, shutdown.signal]) });
+      await withRequestId(requestId, () => handler(data, { ...run, signal }));
     } catch (error) {
-      onFailedRun?.({ jobName: job.name, ...run, error });
+      onFailedRun?.({ jobName: job.name, requestId, ...run, error });
       // The database may be what is away: then the run ends by its silence, and counts.
       if (isOutage(error)) await allowAnotherRetry(boss, schema, claim).catch(onError);
       throw error;

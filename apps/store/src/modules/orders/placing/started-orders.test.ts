@@ -16,7 +16,8 @@ function starts() {
 
 async function waitingJobs() {
   const { rows } = await sql<{ data: unknown }>`
-    select data from ${sql.id(jobsSchema, 'job')} where name = 'payments.collect'`.execute(db);
+    select data - '$requestId' as data from ${sql.id(jobsSchema, 'job')}
+     where name = 'payments.collect'`.execute(db);
   return rows.map(({ data }) => data);
 }
 
