@@ -38,6 +38,7 @@ const schema = z.object({
   APP_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   APP_SECRET_SECOND: z.string().min(32, 'must have at least 32 characters').optional(),
   OPERATOR_TOKEN: z.string().min(24, 'must have at least 24 characters').optional(),
+  OPERATOR_SECOND_FACTOR: z.enum(['optional', 'required']).default('optional'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('warn'),
   MAX_FAVORITES: z.coerce.number().int().min(0).max(3200).default(5),
   ARCHIVE_STREAMS: z.coerce.number().int().min(1).max(100).default(4),

@@ -23,4 +23,19 @@ export const credentialProblems = {
     audience: 'person',
     title: `You can keep ${limits.passkeysPerPerson} passkeys. Remove one first.`,
   },
+  appInUse: {
+    status: 409,
+    audience: 'person',
+    title: 'An authenticator app is set up already. Remove it first.',
+  },
+  signInOver: {
+    status: 410,
+    audience: 'person',
+    title: 'That took longer than ten minutes. Begin to sign in again.',
+  },
+  secondFactorNeeded: {
+    status: 403,
+    audience: 'person',
+    title: 'This store asks its operators for a passkey or a code as well. Confirm with one first.',
+  },
 } as const;

@@ -42,6 +42,8 @@ export const limits = {
   /** Passkeys that one account or operator may keep. */
   passkeysPerPerson: 20,
   passkeyNameMaxCharacters: 60,
+  /** Of a code as typed, a recovery code's hyphens and spaces included. */
+  oneTimeCodeMaxCharacters: 40,
 
   visitorCookieMs: 7_776_000_000,
   abandonedCartDays: 90,

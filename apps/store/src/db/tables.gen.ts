@@ -96,6 +96,16 @@ export interface AuditEntries {
   after: Json;
 }
 
+export interface AuthenticatorApps {
+  id: string;
+  accountId: string | null;
+  operatorId: string | null;
+  sealedSecret: Buffer;
+  lastStep: Generated<number>;
+  confirmedAt: Timestamp | null;
+  createdAt: Generated<Timestamp>;
+}
+
 export interface BotCheckTokens {
   tokenHash: Buffer;
   usedAt: Generated<Timestamp>;
@@ -421,6 +431,7 @@ export interface OperatorSessions {
   ip: string;
   userAgent: string;
   confirmedAt: Generated<Timestamp>;
+  isStrong: Generated<boolean>;
 }
 
 export interface Operators {
@@ -638,6 +649,15 @@ export interface Payouts {
   paidAt: Generated<Timestamp>;
 }
 
+export interface PendingSignIns {
+  sessionHash: Buffer;
+  holderKind: string;
+  accountId: string | null;
+  operatorId: string | null;
+  redirectPath: string;
+  expiresAt: Timestamp;
+}
+
 export interface PhotoFaces {
   photoId: string;
   faces: Json;
@@ -733,6 +753,13 @@ export interface RateLimits {
   resetsAt: Timestamp;
 }
 
+export interface RecoveryCodes {
+  codeHash: Buffer;
+  accountId: string | null;
+  operatorId: string | null;
+  usedAt: Timestamp | null;
+}
+
 export interface Refunds {
   id: string;
   attemptId: string;
@@ -824,6 +851,7 @@ export interface GeneratedTables {
   archiveStreams: ArchiveStreams;
   archives: Archives;
   auditEntries: AuditEntries;
+  authenticatorApps: AuthenticatorApps;
   botCheckTokens: BotCheckTokens;
   brands: Brands;
   cartItems: CartItems;
@@ -865,6 +893,7 @@ export interface GeneratedTables {
   paymentStarts: PaymentStarts;
   payoutDetails: PayoutDetails;
   payouts: Payouts;
+  pendingSignIns: PendingSignIns;
   photoFaces: PhotoFaces;
   photos: Photos;
   printFiles: PrintFiles;
@@ -872,6 +901,7 @@ export interface GeneratedTables {
   providerComparisons: ProviderComparisons;
   providerGaps: ProviderGaps;
   rateLimits: RateLimits;
+  recoveryCodes: RecoveryCodes;
   refunds: Refunds;
   registrations: Registrations;
   sessions: Sessions;

@@ -9,6 +9,8 @@ export interface SignedInOperator {
   sessionId: string;
   /** When the session's owner was proved last, at the latest by signing in. */
   confirmedAt: Date;
+  /** More than a mailbox is asked of operators, and this session has not brought it. */
+  needsSecondFactor: boolean;
   email: string;
   name: string;
   role: OperatorRole;
@@ -21,8 +23,9 @@ export async function requireRight(
 ): Promise<void> {
   const operator = await request.findOperator();
   if (operator === undefined) fail('operatorOnly');
-  if (right !== 'any-operator' && !rightsOfOperator(operator.role).includes(right)) {
-    fail('rightMissing');
+  if (right !== 'any-operator') {
+    if (operator.needsSecondFactor) fail('secondFactorNeeded');
+    if (!rightsOfOperator(operator.role).includes(right)) fail('rightMissing');
   }
   request.visit.operator = operator;
 }

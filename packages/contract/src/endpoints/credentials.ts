@@ -8,6 +8,7 @@ type Done = z.infer<typeof schemas.credentialsDone>;
 type Next = z.infer<typeof schemas.nextReply>;
 type Options = z.infer<typeof schemas.assertionOptionsReply>;
 type Assertion = z.input<typeof schemas.assertion>;
+type RecoveryCodes = z.infer<typeof schemas.recoveryCodesReply>;
 type Id = { id: string };
 
 export type CredentialEndpoints = ReturnType<typeof credentialEndpoints>;
@@ -63,6 +64,30 @@ function credentialEndpoints(root: '/user' | '/operator') {
     proveByMail: endpoint<{ body: { code?: string }; reply: Done }>({
       method: 'POST',
       path: `${root}/proof/code`,
+    }),
+    /** A secret that an authenticator app is set up with; it counts once a first code confirms it. */
+    startApp: endpoint<{ reply: z.infer<typeof schemas.startAppReply> }>({
+      method: 'POST',
+      path: `${root}/authenticator-app`,
+    }),
+    /** Answers the recovery codes, which are seen only this once. */
+    confirmApp: endpoint<{ body: { code?: string }; reply: RecoveryCodes }>({
+      method: 'POST',
+      path: `${root}/authenticator-app/confirmation`,
+    }),
+    removeApp: endpoint<{ reply: Done }>({
+      method: 'DELETE',
+      path: `${root}/authenticator-app`,
+      isSafeToRepeat: true,
+    }),
+    renewRecoveryCodes: endpoint<{ reply: RecoveryCodes }>({
+      method: 'POST',
+      path: `${root}/authenticator-app/recovery-codes`,
+    }),
+    /** After a first proof in this browser: a code of the app, or a recovery code. */
+    signInByCode: endpoint<{ body: { code?: string }; reply: Next }>({
+      method: 'POST',
+      path: `${root}/sign-in/code`,
     }),
   };
 }

@@ -26,7 +26,10 @@ export const mailOperatorLink = endpoint<{ body: { email?: string }; reply: Done
   path: '/operator/session/mail',
 });
 
-export const redeemOperatorLink = endpoint<{ body: { token: string }; reply: Done }>({
+export const redeemOperatorLink = endpoint<{
+  body: { token: string };
+  reply: z.infer<typeof schemas.linkRedeemed>;
+}>({
   method: 'POST',
   path: '/operator/session/link',
 });

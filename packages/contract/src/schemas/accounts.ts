@@ -69,10 +69,14 @@ export const accountReply = z.object({
 /** Where to go next, a path of our own. */
 export const nextReply = z.object({ next: z.string() });
 
-export const signedInReply = z.object({ next: z.string(), account: accountReply });
+/** Without an account where a code is asked for first, at `next`. */
+export const signedInReply = z.object({ next: z.string(), account: accountReply.optional() });
 
 /** An address that waits for a choice keeps the account from being made. */
-export const createAccountReply = z.union([signedInReply, addressDoubt]);
+export const createAccountReply = z.union([
+  z.object({ next: z.string(), account: accountReply }),
+  addressDoubt,
+]);
 
 export const viewerReply = z.object({
   account: accountReply.nullable(),

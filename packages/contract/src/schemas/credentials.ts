@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import * as endpoints from '../endpoints/credentials.ts';
 import { formBody } from '../form-body.ts';
-import { mailedCodeForm, passkeyForm } from '../forms/credential-forms.ts';
+import { appCodeForm, mailedCodeForm, passkeyForm } from '../forms/credential-forms.ts';
 import { nextReply } from './accounts.ts';
 import { declareCalls } from './declare-calls.ts';
 
@@ -38,7 +38,17 @@ export const credentialsReply = z.object({
   /** False at addresses that no browser makes passkeys for, such as bare numbers. */
   canAddPasskeys: z.boolean(),
   hasPassword: z.boolean(),
+  app: z.object({ isOn: z.boolean(), recoveryCodesLeft: z.number().int() }),
 });
+
+export const startAppReply = z.object({
+  /** To be typed where nothing can be scanned. */
+  secret: z.string(),
+  /** SVG. */
+  qrCode: z.string(),
+});
+
+export const recoveryCodesReply = z.object({ recoveryCodes: z.array(z.string()) });
 
 /** What browsers make a passkey from, as the standard names it. */
 export const creationOptionsReply = z.object({
@@ -111,6 +121,11 @@ function credentialCalls(of: endpoints.CredentialEndpoints, signedIn: { right?: 
     signInByPasskey: { body: passkeySignInBody, reply: nextReply },
     startPasskeyProof: { ...signedIn, reply: assertionOptionsReply },
     proveByPasskey: { ...signedIn, body: z.strictObject({ assertion }), reply: credentialsDone },
+    startApp: { ...signedIn, reply: startAppReply },
+    confirmApp: { ...signedIn, body: formBody(appCodeForm), reply: recoveryCodesReply },
+    removeApp: { ...signedIn, reply: credentialsDone },
+    renewRecoveryCodes: { ...signedIn, reply: recoveryCodesReply },
+    signInByCode: { body: formBody(appCodeForm), reply: nextReply },
     mailProof: { ...signedIn, reply: credentialsDone },
     proveByMail: { ...signedIn, body: formBody(mailedCodeForm), reply: credentialsDone },
   });

@@ -17,13 +17,20 @@ export const operatorLinkBody = z.strictObject({ token: z.string().min(1).max(10
 export const invitationBody = formBody(invitationForm);
 export const roleBody = z.strictObject({ role });
 export const operatorsDone = z.object({ isDone: z.boolean() });
+export const linkRedeemed = z.object({
+  isDone: z.boolean(),
+  /** Nobody is signed in before a code of the authenticator app. */
+  isCodeAsked: z.boolean(),
+});
 
 export const operatorViewer = z.object({
   id: z.string(),
   email: z.string(),
   name: z.string(),
   role,
+  /** None while a second factor is missing. */
   rights: z.array(right),
+  needsSecondFactor: z.boolean(),
 });
 
 export const listedOperator = z.object({
@@ -52,7 +59,7 @@ const operators = z.object({ operators: z.array(listedOperator) });
 export const calls = declareCalls(endpoints, {
   openOperatorSession: { body: operatorTokenBody, reply: operatorsDone },
   mailOperatorLink: { body: operatorEmailBody, reply: operatorsDone },
-  redeemOperatorLink: { body: operatorLinkBody, reply: operatorsDone },
+  redeemOperatorLink: { body: operatorLinkBody, reply: linkRedeemed },
   closeOperatorSession: { reply: operatorsDone },
   getOperatorViewer: { right: 'any-operator', reply: operatorViewer },
   listOperatorSessions: { right: 'any-operator', reply: sessions },

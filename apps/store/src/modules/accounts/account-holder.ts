@@ -1,8 +1,10 @@
 import { fail } from '../../http/problem-error.ts';
 import { accountOf, signedIn } from '../../http/guards.ts';
+import { cookieOf } from '../../http/visit.ts';
 import type { HolderPort, Person } from '../credentials/holder.ts';
 import type { AccountDependencies } from './account-ports.ts';
 import { findById, getAccount } from './accounts.queries.ts';
+import { isKnownDevice } from './known-devices.ts';
 import { keepDevice, keepSession } from './session-cookies.ts';
 import { confirmSession } from './sessions.queries.ts';
 import { enter } from './sign-in.service.ts';
@@ -17,7 +19,7 @@ export function accountHolders(deps: AccountDependencies): HolderPort {
     current(visit) {
       const account = accountOf(visit);
       const { id: sessionId, confirmedAt } = visit.session ?? fail('notSignedIn');
-      return { ...personOf(account), sessionId, confirmedAt };
+      return { ...personOf(account), sessionId, confirmedAt, needsSecondFactor: false };
     },
     async find(db, { labBrand }, id) {
       const account = await findById(db, labBrand, id);
@@ -25,7 +27,8 @@ export function accountHolders(deps: AccountDependencies): HolderPort {
       return account && personOf(account);
     },
     hasPassword: async (db, id) => (await getAccount(db, id)).passwordHash !== null,
-    confirm: confirmSession,
+    confirm: (db, sessionId) => confirmSession(db, sessionId),
+    isKnownBrowser: (request, id) => isKnownDevice(deps, cookieOf(request, 'device'), { id }),
     async enter({ visit, reply }, { id, origin }) {
       const token = await enter(deps, visit, { accountId: id, origin });
       keepSession({ visit, reply, csrf: deps.csrf }, token);

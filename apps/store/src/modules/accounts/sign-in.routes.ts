@@ -13,9 +13,10 @@ import { presentAccountRow } from './accounts.presenter.ts';
 import { sendMailLink } from './mail-links.service.ts';
 import { accountLimits } from './rate-limits.ts';
 import { resetPassword } from './reset-password.service.ts';
-import { endSession, keepDevice, keepSession } from './session-cookies.ts';
+import { letIn } from './let-in.ts';
+import { endSession } from './session-cookies.ts';
 import { deleteSession } from './sessions.queries.ts';
-import { enter, signIn } from './sign-in.service.ts';
+import { signIn } from './sign-in.service.ts';
 import { redeemLink, type RedeemedLink } from './redeem-link.service.ts';
 
 export function addSignIn(route: Router, deps: AccountDependencies): void {
@@ -36,22 +37,19 @@ function addPasswordSignIn(route: Router, deps: AccountDependencies): void {
     const { fields, url } = body;
     const origin = originOf(request);
     const device = cookieOf(request, 'device');
-    const { account, token } = await signIn(deps, visit, { ...fields, origin, device });
-    keepSession({ visit, reply, csrf: deps.csrf }, token);
-    keepDevice({ visit, reply }, deps, account.id);
-    return { next: ownPath(url, '/dashboard'), account: presentAccountRow(account) };
+    const account = await signIn(deps, visit, { ...fields, origin, device });
+    const wanted = { accountId: account.id, next: ownPath(url, '/dashboard') };
+    const { next, isIn } = await letIn(deps, { visit, request, reply }, wanted);
+    return { next, ...(isIn && { account: presentAccountRow(account) }) };
   });
 
   route(calls.resetPassword, async ({ visit, body, request, reply }) => {
     const { fields, token } = body;
     await countHit(deps.db, accountLimits.redeemPerIp, request.ip);
     const { accountId } = await resetPassword(deps, visit, { token, password: fields.password });
-    keepSession(
-      { visit, reply, csrf: deps.csrf },
-      await enter(deps, visit, { accountId, origin: originOf(request) }),
-    );
-    keepDevice({ visit, reply }, deps, accountId);
-    return { next: '/dashboard' };
+    const wanted = { accountId, next: '/dashboard' };
+    const { next } = await letIn(deps, { visit, request, reply }, wanted);
+    return { next };
   });
 }
 
@@ -71,14 +69,9 @@ function addMailedLinks(route: Router, deps: AccountDependencies): void {
     await countHit(deps.db, accountLimits.redeemPerIp, request.ip);
     const redeemed = await redeemLink(deps, visit, body.token);
     const { accountId } = redeemed;
-    if (visit.account?.id !== accountId) {
-      keepSession(
-        { visit, reply, csrf: deps.csrf },
-        await enter(deps, visit, { accountId, origin: originOf(request) }),
-      );
-    }
-    keepDevice({ visit, reply }, deps, accountId);
-    return { outcome: redeemed.outcome, next: nextOf(redeemed) };
+    const wanted = { accountId, next: nextOf(redeemed) };
+    const { next } = await letIn(deps, { visit, request, reply }, wanted);
+    return { outcome: redeemed.outcome, next };
   });
 }
 

@@ -41,8 +41,7 @@ export async function signIn(deps: AccountDependencies, visit: Visit, given: Cre
   if (account.deletionDueAt !== null) fail('accountClosed');
   await clearHits(deps.db, accountLimits.signInPerIpAndEmail, attempt);
   await clearHits(deps.db, accountLimits.signInPerDevice, account.id);
-  const token = await enter(deps, visit, { accountId: account.id, origin: given.origin });
-  return { account, token };
+  return account;
 }
 
 interface Entry {

@@ -11,7 +11,7 @@ import { mailLater } from '../../mail-jobs.ts';
 import { passkeyAddedMail, passkeyRemovedMail } from '../../third-parties/mail/credential-mails.ts';
 import { recordChange } from '../audit/audit.service.ts';
 import { redeemChallenge } from './challenges.queries.ts';
-import { requireFreshProof } from './fresh-proof.ts';
+import { requireOwner } from './fresh-proof.ts';
 import type { HolderPort, Person } from './holder.ts';
 import * as queries from './passkeys.queries.ts';
 import { relyingPartyOf } from './relying-party.ts';
@@ -30,7 +30,7 @@ export async function addPasskey(
   { visit, name, attestation }: NewPasskey & { visit: Visit },
 ): Promise<void> {
   const person = port.current(visit);
-  requireFreshProof(deps, person);
+  await requireOwner(deps, person);
   const made = await verified(deps.db, port, { visit, attestation });
   const called = storableText(name.trim()).slice(0, limits.passkeyNameMaxCharacters) || 'Passkey';
   await deps.db.transaction().execute(async (trx) => {
@@ -46,6 +46,7 @@ export async function addPasskey(
       host: relyingPartyOf(visit).id,
     });
     if (!isNew) fail('passkeyRefused');
+    await port.confirm(trx, person.sessionId, 'passkey');
     const change = { action: 'passkey.add', subjectId: id, subjectName: called } as const;
     await recordChange(trx, visit, change);
     await mailAbout(trx, deps, { visit, port, person, name: called, content: passkeyAddedMail });
@@ -81,7 +82,7 @@ export async function removePasskey(
   { visit, id }: Removal,
 ): Promise<boolean> {
   const person = port.current(visit);
-  requireFreshProof(deps, person);
+  await requireOwner(deps, person);
   return deps.db.transaction().execute(async (trx) => {
     const name = await queries.deletePasskey(trx, person.holder, id);
     if (name === undefined) return false;

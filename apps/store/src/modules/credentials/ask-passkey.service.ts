@@ -11,7 +11,7 @@ import { fail } from '../../http/problem-error.ts';
 import type { Visit } from '../../http/visit.ts';
 import { hashToken } from '../../ids.ts';
 import { insertChallenge, type ChallengeKey } from './challenges.queries.ts';
-import { requireFreshProof } from './fresh-proof.ts';
+import { requireOwner } from './fresh-proof.ts';
 import type { HolderPort } from './holder.ts';
 import { listPasskeys } from './passkeys.queries.ts';
 import { relyingPartyOf } from './relying-party.ts';
@@ -21,7 +21,7 @@ type Needs = Pick<Dependencies, 'db' | 'clock'>;
 /** What the browser of somebody who is signed in makes a new passkey from. */
 export async function askForNew(deps: Needs, port: HolderPort, visit: Visit) {
   const person = port.current(visit);
-  requireFreshProof(deps, person);
+  await requireOwner(deps, person);
   const passkeys = await listPasskeys(deps.db, person.holder);
   if (passkeys.length >= limits.passkeysPerPerson) fail('tooManyPasskeys');
   const { id: rpID, name: rpName } = relyingPartyOf(visit);

@@ -7,11 +7,19 @@ import { originOf } from '../../http/session-origin.ts';
 import { ownPath } from '../../redirect-path.ts';
 import { addPasskey, removePasskey, renamePasskey } from './add-passkey.service.ts';
 import { askForNew, askToProve, askToSignIn } from './ask-passkey.service.ts';
+import {
+  confirmApp,
+  removeApp,
+  renewRecoveryCodes,
+  startApp,
+} from './authenticator-app.service.ts';
+import { countRecoveryCodes, findApp } from './authenticator-apps.queries.ts';
 import { credentialLimits } from './credential-limits.ts';
 import type { HolderPort } from './holder.ts';
 import { mailProof, proveByMail } from './mailed-proofs.service.ts';
 import { listPasskeys } from './passkeys.queries.ts';
 import { canAddPasskeys } from './relying-party.ts';
+import { checkSignInCode } from './second-factor.service.ts';
 import { usePasskey } from './use-passkey.service.ts';
 
 const done = { isDone: true };
@@ -25,6 +33,7 @@ export function addCredentials(
   const { guards } = port;
   addPasskeys(route, deps, { calls, port });
   addPasskeySignIn(route, deps, { calls, port });
+  addAuthenticatorApp(route, deps, { calls, port });
 
   route(calls.startPasskeyProof, { guards }, ({ visit }) => askToProve(deps, port, visit));
 
@@ -33,7 +42,7 @@ export function addCredentials(
     const { holder, sessionId } = port.current(visit);
     const proved = await usePasskey(deps, port, { visit, purpose: 'prove', ...body });
     if (proved.holder.id !== holder.id) fail('passkeyUnknown');
-    await port.confirm(deps.db, sessionId);
+    await port.confirm(deps.db, sessionId, 'passkey');
     return done;
   });
 
@@ -68,6 +77,10 @@ function addPasskeys(route: Router, deps: Dependencies, { calls, port }: Served)
       })),
       canAddPasskeys: canAddPasskeys(visit),
       hasPassword: await port.hasPassword(deps.db, holder.id),
+      app: {
+        isOn: (await findApp(deps.db, holder))?.confirmedAt != null,
+        recoveryCodesLeft: await countRecoveryCodes(deps.db, holder),
+      },
     };
   });
 
@@ -103,5 +116,31 @@ function addPasskeySignIn(route: Router, deps: Dependencies, { calls, port }: Se
     const { holder } = await usePasskey(deps, port, { visit, purpose: 'sign-in', assertion });
     await port.enter({ visit, request, reply }, { id: holder.id, origin: originOf(request) });
     return { next: ownPath(url, port.homePath) };
+  });
+}
+
+function addAuthenticatorApp(route: Router, deps: Dependencies, { calls, port }: Served): void {
+  const { guards } = port;
+  route(calls.startApp, { guards }, ({ visit }) => startApp(deps, port, visit));
+
+  route(calls.confirmApp, { guards }, async ({ visit, body }) => ({
+    recoveryCodes: await confirmApp(deps, port, { visit, ...body }),
+  }));
+
+  route(calls.removeApp, { guards }, async ({ visit }) => ({
+    isDone: await removeApp(deps, port, visit),
+  }));
+
+  route(calls.renewRecoveryCodes, { guards }, async ({ visit }) => ({
+    recoveryCodes: await renewRecoveryCodes(deps, port, visit),
+  }));
+
+  route(calls.signInByCode, async ({ visit, body, request, reply }) => {
+    const { person, redirectPath } = await checkSignInCode(deps, port, { visit, request, ...body });
+    await port.enter(
+      { visit, request, reply },
+      { id: person.holder.id, origin: originOf(request) },
+    );
+    return { next: ownPath(redirectPath, port.homePath) };
   });
 }

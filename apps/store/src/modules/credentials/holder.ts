@@ -25,7 +25,11 @@ export interface SignedInPerson extends Person {
   sessionId: string;
   /** When the session's owner was proved last, at the latest by signing in. */
   confirmedAt: Date;
+  /** More than a mailbox is asked for, and was not brought yet. */
+  needsSecondFactor: boolean;
 }
+
+export type Proof = 'password' | 'mail' | 'passkey' | 'app';
 
 /** How a holder's kind signs in, and who it is. */
 export interface HolderPort {
@@ -37,9 +41,11 @@ export interface HolderPort {
   find(db: Kysely<Tables>, visit: Visit, id: string): Promise<Person | undefined>;
   hasPassword(db: Kysely<Tables>, id: string): Promise<boolean>;
   /** The session's owner is proved as of now. */
-  confirm(db: Kysely<Tables>, sessionId: string): Promise<void>;
+  confirm(db: Kysely<Tables>, sessionId: string, by: Proof): Promise<void>;
   /** Starts a session in the caller's browser. */
   enter(call: EntryCall, entry: Entry): Promise<void>;
+  /** A browser in which that holder was signed in before. */
+  isKnownBrowser(request: FastifyRequest, id: string): boolean;
   /** How the audit log names somebody who is just signing in. */
   actingAs(visit: Visit, person: Person): ActingVisit;
   /** Where passkeys are seen and removed. */

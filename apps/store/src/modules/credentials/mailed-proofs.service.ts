@@ -47,7 +47,7 @@ export async function proveByMail(
     const words = 'That is not the code that we mailed last, or it is older than ten minutes.';
     fail('invalidForm', { fields: { code: [words] } });
   }
-  await port.confirm(deps.db, sessionId);
+  await port.confirm(deps.db, sessionId, 'mail');
 }
 
 async function keepProof(trx: Kysely<Tables>, sessionId: string, codeHash: Buffer): Promise<void> {

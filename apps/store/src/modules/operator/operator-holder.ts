@@ -15,15 +15,16 @@ export function operatorHolders(deps: Dependencies): HolderPort {
     homePath: '/operator',
     current(visit) {
       const operator = operatorOf(visit);
-      const { sessionId, confirmedAt } = operator;
-      return { ...personOf(operator), sessionId, confirmedAt };
+      const { sessionId, confirmedAt, needsSecondFactor } = operator;
+      return { ...personOf(operator), sessionId, confirmedAt, needsSecondFactor };
     },
     async find(db, _visit, id) {
       const operator = await findById(db, id);
       return operator && personOf(operator);
     },
     hasPassword: () => Promise.resolve(false),
-    confirm: confirmSession,
+    confirm: (db, sessionId, by) => confirmSession(db, sessionId, { isStrong: by !== 'mail' }),
+    isKnownBrowser: () => false,
     async enter({ request, reply }, { id }) {
       keepSession({ request, reply }, await signInById(deps, request, id));
     },

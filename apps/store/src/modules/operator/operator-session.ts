@@ -15,6 +15,13 @@ const shownAgent = 300;
 
 type Needs = Pick<Dependencies, 'db' | 'secrets'>;
 
+interface NewSession {
+  operatorId: string;
+  origin: SessionOrigin;
+  /** Opened by more than a mailbox. */
+  isStrong?: boolean;
+}
+
 export interface Http {
   request: FastifyRequest;
   reply: FastifyReply;
@@ -28,27 +35,32 @@ function openedWith(key: Buffer, { operatorToken }: Dependencies['secrets']): Bu
 const purpose = 'operator';
 
 export async function findOperator(
-  deps: Needs,
+  deps: Needs & Pick<Dependencies, 'settings'>,
   token: string,
 ): Promise<SignedInOperator | undefined> {
   if (token === '') return undefined;
   const keys = derivedKeys(deps.secrets.appSecret, purpose);
-  return queries.findOpen(deps.db, {
+  const found = await queries.findOpen(deps.db, {
     tokenHash: hashToken(token),
     openedWith: keys.map((key) => openedWith(key, deps.secrets)),
   });
+  if (found === undefined) return undefined;
+  const { isStrong, ...operator } = found;
+  const needsSecondFactor = deps.settings.OPERATOR_SECOND_FACTOR === 'required' && !isStrong;
+  return { ...operator, needsSecondFactor };
 }
 
 /** Returns the value of the session's cookie, for `keepSession` once the transaction has ended well. */
 export async function startSession(
   trx: Kysely<Tables>,
   deps: Pick<Needs, 'secrets'>,
-  { operatorId, origin }: { operatorId: string; origin: SessionOrigin },
+  { operatorId, origin, isStrong = false }: NewSession,
 ): Promise<string> {
   const value = randomBytes(24).toString('base64url');
   await queries.insertSession(trx, {
     id: newId(),
     operatorId,
+    isStrong,
     tokenHash: hashToken(value),
     openedWith: openedWith(derivedKey(deps.secrets.appSecret, purpose), deps.secrets),
     ip: origin.ip,

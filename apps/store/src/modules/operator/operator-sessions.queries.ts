@@ -6,6 +6,7 @@ const now = sql<Date>`now()`;
 interface NewSession {
   id: string;
   operatorId: string;
+  isStrong: boolean;
   tokenHash: Buffer;
   openedWith: Buffer;
   ip: string;
@@ -37,6 +38,7 @@ export function findOpen(db: Kysely<Tables>, { tokenHash, openedWith }: SessionK
     .select([
       'operatorSessions.id as sessionId',
       'operatorSessions.confirmedAt',
+      'operatorSessions.isStrong',
       'operators.id',
       'operators.email',
       'operators.name',
@@ -67,8 +69,16 @@ export async function deleteSession(
   return numDeletedRows > 0n;
 }
 
-export async function confirmSession(db: Kysely<Tables>, id: string): Promise<void> {
-  await db.updateTable('operatorSessions').set({ confirmedAt: now }).where('id', '=', id).execute();
+export async function confirmSession(
+  db: Kysely<Tables>,
+  id: string,
+  { isStrong }: { isStrong: boolean },
+): Promise<void> {
+  await db
+    .updateTable('operatorSessions')
+    .set({ confirmedAt: now, ...(isStrong && { isStrong }) })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** How many there were. */

@@ -75,8 +75,9 @@ function addSignIn(route: Router, deps: Dependencies): void {
 
   route(calls.redeemOperatorLink, async ({ request, reply, body }) => {
     await countHit(deps.db, linkPerIp, request.ip);
-    keepSession({ request, reply }, await signInByLink(deps, request, body.token));
-    return done;
+    const session = await signInByLink(deps, request, body.token);
+    if (session !== undefined) keepSession({ request, reply }, session);
+    return { ...done, isCodeAsked: session === undefined };
   });
 
   route(calls.closeOperatorSession, async ({ request, reply }) => {
@@ -87,8 +88,9 @@ function addSignIn(route: Router, deps: Dependencies): void {
 
 function addOwnSessions(route: Router, { db }: Dependencies): void {
   route(calls.getOperatorViewer, async ({ visit }) => {
-    const { id, email, name, role } = operatorOf(visit);
-    return { id, email, name, role, rights: [...rightsOfOperator(role)] };
+    const { id, email, name, role, needsSecondFactor } = operatorOf(visit);
+    const rights = needsSecondFactor ? [] : [...rightsOfOperator(role)];
+    return { id, email, name, role, rights, needsSecondFactor };
   });
 
   route(calls.listOperatorSessions, async ({ visit }) => {

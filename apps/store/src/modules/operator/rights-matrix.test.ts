@@ -61,6 +61,7 @@ const signIn = [
   'DELETE /operator/session',
   'POST /operator/sign-in/passkey/options',
   'POST /operator/sign-in/passkey',
+  'POST /operator/sign-in/code',
 ];
 
 test('every call below /operator names a right, but for signing in and out', () => {

@@ -16,6 +16,7 @@ import {
   operatorSignInMail,
 } from '../../third-parties/mail/operator-mails.ts';
 import { recordChange } from '../audit/audit.service.ts';
+import { askForCode } from '../credentials/second-factor.service.ts';
 import { startSession } from './operator-session.ts';
 import * as queries from './operators.queries.ts';
 
@@ -58,7 +59,7 @@ export async function signInByToken(
       await mailAdministrators(trx, deps, { request, name: found.name });
     }
     await queries.markJoined(trx, operatorId);
-    return startSession(trx, deps, { operatorId, origin: originOf(request) });
+    return startSession(trx, deps, { operatorId, origin: originOf(request), isStrong: true });
   });
 }
 
@@ -126,35 +127,45 @@ export async function makeLink(
   return `${visit.origin}/operator#link=${token}`;
 }
 
-/** Somebody who was proved to be that operator; returns the new session's cookie. */
+/** Somebody who brought more than a mailbox; returns the new session's cookie. */
 export async function signInById(
   deps: Needs,
   request: FastifyRequest,
   operatorId: string,
 ): Promise<string> {
-  return deps.db.transaction().execute((trx) => enter(trx, deps, { request, operatorId }));
+  return deps.db
+    .transaction()
+    .execute((trx) => enter(trx, deps, { request, operatorId, isStrong: true }));
 }
 
-/** Returns the new session's cookie. */
+/** Returns the new session's cookie; undefined where a code is asked for first. */
 export async function signInByLink(
   deps: Needs,
   request: FastifyRequest,
   token: string,
-): Promise<string> {
+): Promise<string | undefined> {
   return deps.db.transaction().execute(async (trx) => {
     const operatorId = await queries.redeemLink(trx, hashToken(token));
     if (operatorId === undefined) fail('linkInvalid');
-    return enter(trx, deps, { request, operatorId });
+    const holder = { kind: 'operator', id: operatorId } as const;
+    if (await askForCode(trx, request.visit, { holder, redirectPath: '' })) return undefined;
+    return enter(trx, deps, { request, operatorId, isStrong: false });
   });
+}
+
+interface Entrance {
+  request: FastifyRequest;
+  operatorId: string;
+  isStrong: boolean;
 }
 
 async function enter(
   trx: Kysely<Tables>,
   deps: Needs,
-  { request, operatorId }: { request: FastifyRequest; operatorId: string },
+  { request, operatorId, isStrong }: Entrance,
 ): Promise<string> {
   const who = (await queries.findById(trx, operatorId)) ?? fail('linkInvalid');
   await queries.markJoined(trx, operatorId);
   await recordEntry(trx, request, { action: 'operator.sign-in', who });
-  return startSession(trx, deps, { operatorId, origin: originOf(request) });
+  return startSession(trx, deps, { operatorId, origin: originOf(request), isStrong });
 }

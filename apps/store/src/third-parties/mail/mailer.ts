@@ -46,6 +46,9 @@ export const mailKinds = [
   'passkeyRemoved',
   'passkeyOutOfStep',
   'mailedProof',
+  'appAdded',
+  'appRemoved',
+  'recoveryCodeUsed',
 ] as const;
 
 export type MailKind = (typeof mailKinds)[number];
