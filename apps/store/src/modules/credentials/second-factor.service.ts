@@ -47,7 +47,8 @@ export async function checkSignInCode(
   const key = { sessionHash: hashToken(visit.sessionToken), kind: port.kind };
   const pending = (await findPending(deps.db, key)) ?? fail('signInOver');
   const person = (await port.find(deps.db, visit, pending.holder.id)) ?? fail('signInOver');
-  await limited(deps, port, { request, person }, () =>
+  const isKnown = port.isKnownBrowser(request, person.holder.id);
+  await limited(deps, { isKnown, request, person }, () =>
     isRightCode(deps, port, { visit, person, code: plainCode(code) }),
   );
   await deletePending(deps.db, key);
@@ -55,6 +56,8 @@ export async function checkSignInCode(
 }
 
 interface Attempt {
+  /** A browser in which the person was signed in before. */
+  isKnown: boolean;
   request: FastifyRequest;
   person: Person;
 }
@@ -62,13 +65,11 @@ interface Attempt {
 /** Attempts of strangers use up what strangers have; a browser that was signed in before has its own. */
 async function limited(
   { db }: Needs,
-  port: HolderPort,
-  { request, person: { holder } }: Attempt,
+  { isKnown, request, person: { holder } }: Attempt,
   isRight: () => Promise<boolean>,
 ): Promise<void> {
   const target = `${holder.kind}:${holder.id}`;
   const attempt = `${target}:${networkOf(request.ip)}`;
-  const isKnown = port.isKnownBrowser(request, holder.id);
   if (isKnown) await countHit(db, credentialLimits.codePerDevice, target);
   else {
     await refuseWhenUsedUp(db, credentialLimits.codePerPerson, target);
