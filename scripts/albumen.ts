@@ -24,6 +24,11 @@ const environment = {
   ...process.env,
 };
 
+interface DatabaseUrls {
+  DATABASE_URL?: string | undefined;
+  DATABASE_DIRECT_URL?: string | undefined;
+}
+
 interface Running {
   program: Program;
   host: string;
@@ -43,7 +48,7 @@ const commands: Readonly<Record<string, () => Promise<void>>> = {
   async gateway() {
     const settings = readGatewaySettings();
     const url = databaseUrl(settings);
-    await refuseUnmigrated(url, 'gateway');
+    await refuseUnmigrated(directUrl(settings), 'gateway');
     await seedMerchants({ settings, databaseUrl: url, log: log.info });
     const roles = gatewayRoles(settings);
     await run({ program: 'gateway', host: settings.HOST, port: settings.GATEWAY_PORT, roles });
@@ -51,12 +56,12 @@ const commands: Readonly<Record<string, () => Promise<void>>> = {
   async reseal() {
     const settings = readGatewaySettings();
     const url = databaseUrl(settings);
-    await refuseUnmigrated(url, 'gateway');
+    await refuseUnmigrated(directUrl(settings), 'gateway');
     const changed = await sealAgain({ settings, databaseUrl: url, log: log.info });
     log.info(`GATEWAY_SECRET seals everything now; ${changed} values were sealed by another.`);
   },
   async migrate() {
-    const url = databaseUrl(readSettings());
+    const url = directUrl(readSettings());
     await migrateAll(url, readGatewaySettings(), log.info);
     log.info('The database is up to date.');
   },
@@ -73,7 +78,7 @@ try {
 }
 
 async function run({ program, ...where }: Running): Promise<void> {
-  await refuseUnmigrated(databaseUrl(readSettings()), program);
+  await refuseUnmigrated(directUrl(readSettings()), program);
   const supervisor = await startSupervisor({
     ...where,
     environment,
@@ -94,7 +99,12 @@ function placeOf({ HOST: host, PORT: port }: { HOST: string; PORT: number }) {
   return { host, port };
 }
 
-function databaseUrl({ DATABASE_URL }: { DATABASE_URL?: string | undefined }): string {
+/** Past a pooler: what sets a session up, or looks into schemas by name, has to have one. */
+function directUrl(settings: Parameters<typeof databaseUrl>[0]): string {
+  return settings.DATABASE_DIRECT_URL ?? databaseUrl(settings);
+}
+
+function databaseUrl({ DATABASE_URL }: DatabaseUrls): string {
   if (DATABASE_URL !== undefined) return DATABASE_URL;
   throw new Error('DATABASE_URL: is needed; only npm start brings a database of its own');
 }

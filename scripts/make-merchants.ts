@@ -12,9 +12,10 @@ try {
   const [file] = process.argv.slice(2);
   if (file === undefined) throw new Error('npm run merchants -- <file.json>');
   await withStoreDatabase(readSettings(), async (where) => {
-    const databaseUrl = typeof where === 'string' ? where : connectionUrl(where);
-    await migrateGateway(databaseUrl, { log });
+    const directUrl = typeof where === 'string' ? where : connectionUrl(where);
+    await migrateGateway(directUrl, { log });
     const settings = readGatewaySettings();
+    const databaseUrl = settings.DATABASE_URL ?? directUrl;
     const { deps, close } = await wire({ settings, databaseUrl, role: 'web' });
     try {
       await makeMerchants(deps, resolve(file), log);

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { openDatabase } from '@albumen/server-kit/database';
+import { refuseUnsetRole } from '@albumen/server-kit/pooled-role';
 import { openJobs } from '@albumen/server-kit/jobs';
 import { openProcessLog } from '@albumen/server-kit/process-log';
 import { loadMetrics } from '@albumen/server-kit/load-metrics';
@@ -50,18 +51,21 @@ async function openSecrets(db: Kysely<Tables>, settings: Settings): Promise<Secr
 /** Opens everything the app is made of. */
 export async function wire(options: WireOptions): Promise<Wired> {
   const { settings, databaseUrl, role } = options;
+  const { DATABASE_DIRECT_URL: direct } = settings;
   const log = openProcessLog(settings.LOG_LEVEL);
   const metrics = await loadMetrics(settings.GATEWAY_METRICS_PORT);
   const db = openDatabase<Tables>({
     connection: databaseUrl,
     schema: schemas.tables,
+    isPooled: direct !== undefined,
     poolSize: settings.DATABASE_POOL_SIZE,
     applicationName: `albumen gateway ${role}`,
     ...(metrics && { onPool: (load) => metrics.measurePool(load) }),
   });
+  if (direct !== undefined) await refuseUnsetRole(db, schemas.tables);
   const secrets = await openSecrets(db, settings);
   const jobs = await openJobs({
-    connection: databaseUrl,
+    connection: direct ?? databaseUrl,
     schema: schemas.jobs,
     definitions: jobDefinitions,
     role: role === 'worker' ? 'worker' : 'sender',

@@ -27,6 +27,7 @@ const schema = z.object({
     { message: 'must be like stage=https://uploads.stage.example,prod=https://uploads.example' },
   ),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_DIRECT_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(50).default(10),
   WEB_PROCESSES: z.coerce.number().int().min(1).max(64).default(1),
   WORKER_PROCESSES: z.coerce.number().int().min(0).max(64).default(1),

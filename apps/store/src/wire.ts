@@ -12,6 +12,7 @@ import { openDatabase } from '@albumen/server-kit/database';
 import { openJobs } from '@albumen/server-kit/jobs';
 import { loadMetrics } from '@albumen/server-kit/load-metrics';
 import { isOutage } from '@albumen/server-kit/outage';
+import { refuseUnsetRole } from '@albumen/server-kit/pooled-role';
 import { systemClock } from './clock.ts';
 import type { Tables } from './db/tables.ts';
 import type { Dependencies } from './dependencies.ts';
@@ -45,14 +46,17 @@ const drainMs = 20_000;
 /** Opens everything the app is made of. */
 export async function wire({ settings, databaseUrl, role, pages }: WireOptions): Promise<Wired> {
   const catalogs = await loadCatalogs();
+  const { DATABASE_DIRECT_URL: direct } = settings;
   const secrets = await loadSecrets(settings);
   const metrics = await loadMetrics(settings.METRICS_PORT);
   const db = openDatabase<Tables>({
     connection: databaseUrl,
+    isPooled: direct !== undefined,
     poolSize: settings.DATABASE_POOL_SIZE,
     applicationName: `albumen ${role}`,
     ...(metrics && { onPool: (load) => metrics.measurePool(load) }),
   });
+  if (direct !== undefined) await refuseUnsetRole(db);
   const log = openProcessLog(settings);
   const third = await openThirdParties({
     settings,
@@ -63,7 +67,7 @@ export async function wire({ settings, databaseUrl, role, pages }: WireOptions):
     logError: log.error,
   });
   const jobs = await openJobs({
-    connection: databaseUrl,
+    connection: direct ?? databaseUrl,
     definitions: jobDefinitions,
     role: role === 'worker' ? 'worker' : 'sender',
     onError: (error) => third.errors.report(error),

@@ -18,6 +18,8 @@ import { startWorkers } from '../src/workers.ts';
 export interface TestStoreOptions {
   /** Environment variables on top of the test's own. */
   environment?: Record<string, string>;
+  /** Puts one in front of the database; answers its address. */
+  pooler?: (connection: DatabaseConnection) => Promise<string>;
   /** Replaces dependencies at their seams: a fuller disk, another clock. */
   change?: (deps: Dependencies) => Partial<Dependencies>;
 }
@@ -39,6 +41,8 @@ export interface TestStore {
 /** To be called at the top level of a test file; everything ends after its last test. */
 export async function startTestStore(options: TestStoreOptions = {}): Promise<TestStore> {
   const { connection } = await createTestDatabase<Tables>();
+  const direct = connectionUrl(connection);
+  const databaseUrl = (await options.pooler?.(connection)) ?? direct;
   const dataDir = await mkdtemp(join(tmpdir(), 'albumen-store-'));
   const port = await findFreePort();
   const settings = loadSettings({
@@ -49,11 +53,11 @@ export async function startTestStore(options: TestStoreOptions = {}): Promise<Te
     RENDER_PROCESSES: '1',
     // Half a second of processor time for each photo, which few tests are about.
     FACES: 'off',
+    ...(databaseUrl !== direct && { DATABASE_DIRECT_URL: direct }),
     ...options.environment,
   });
   const open: Wired[] = [];
   const openRole = async (role: 'web' | 'worker') => {
-    const databaseUrl = connectionUrl(connection);
     const wired = await wire({ settings, databaseUrl, role, pages: plainPages });
     open.push(wired);
     return { ...wired.deps, ...options.change?.(wired.deps) };

@@ -10,6 +10,11 @@ export interface DatabaseOptions {
   poolSize?: number;
   /** The schema that unqualified names mean; `public` by default. */
   schema?: string;
+  /**
+   * A pooler in transaction mode stands in between: no settings are sent, since the role has them
+   * (`refuseUnsetRole`), and no statements kept.
+   */
+  isPooled?: boolean;
   /** Shown in `pg_stat_activity`. */
   applicationName: string;
   /** How long a caller waits for a free connection; 10 s by default. */
@@ -41,7 +46,7 @@ const parsers = new Map<number, (text: string) => unknown>([
  * A pool of connections behind Kysely: columns are `snake_case` in SQL and `camelCase` here, keys
  * inside JSON values stay as they are; `bigint` arrives as a number, `date` as text, `timestamptz` as
  * a `Date`. Connections open when needed; `destroy()` closes them. The server keeps statements that come
- * again, so a pooler in between has to know named statements.
+ * again.
  */
 export function openDatabase<DB>(options: DatabaseOptions): Kysely<DB> {
   const pool = new Pool(poolConfig(options));
@@ -56,7 +61,7 @@ export function openDatabase<DB>(options: DatabaseOptions): Kysely<DB> {
   const names = statementNames();
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
-    keepStatements(client, names);
+    if (options.isPooled !== true) keepStatements(client, names);
   });
   return new Kysely<DB>({
     dialect: new PostgresDialect({ pool }),
@@ -80,13 +85,19 @@ function poolConfig(options: DatabaseOptions): PoolConfig {
     max: options.poolSize ?? 10,
     application_name: options.applicationName,
     connectionTimeoutMillis: options.connectionTimeoutMs ?? 10_000,
-    statement_timeout: options.statementTimeoutMs ?? 20_000,
-    idle_in_transaction_session_timeout: 30_000,
     keepAlive: true,
-    ...(options.schema !== undefined && { options: `-c search_path=${options.schema}` }),
+    ...(options.isPooled !== true && sessionSettings(options)),
     types: {
       getTypeParser: ((oid: number, format?: 'text') =>
         parsers.get(oid) ?? types.getTypeParser(oid, format)) as typeof types.getTypeParser,
     },
+  };
+}
+
+function sessionSettings({ statementTimeoutMs = 20_000, schema }: DatabaseOptions): PoolConfig {
+  return {
+    statement_timeout: statementTimeoutMs,
+    idle_in_transaction_session_timeout: 30_000,
+    ...(schema !== undefined && { options: `-c search_path=${schema}` }),
   };
 }

@@ -9,10 +9,10 @@ type Where = DatabaseConnection | string;
  * is started for this purpose; an Albumen that starts meanwhile waits until we are done.
  */
 export async function withStoreDatabase<Result>(
-  { DATABASE_URL, DATA_DIR }: Settings,
+  { DATABASE_URL, DATABASE_DIRECT_URL, DATA_DIR }: Settings,
   use: (connection: Where) => Promise<Result>,
 ): Promise<Result> {
-  if (DATABASE_URL !== undefined) return use(DATABASE_URL);
+  if (DATABASE_URL !== undefined) return use(DATABASE_DIRECT_URL ?? DATABASE_URL);
   const running = await findRunningPostgres({ dataDir: DATA_DIR });
   if (running) return use(running.connection).finally(running.close);
   return withOwnDatabase(DATA_DIR, use);

@@ -36,7 +36,8 @@ export interface RestoreOptions {
  * tables as they were, fills them, and then brings them to this version of the program.
  */
 export async function restoreBackup({ settings, source, log }: RestoreOptions): Promise<void> {
-  const { DATA_DIR, DATABASE_URL } = settings;
+  const { DATA_DIR } = settings;
+  const DATABASE_URL = settings.DATABASE_DIRECT_URL ?? settings.DATABASE_URL;
   const manifest = await readManifest(source);
   const checksums = await readChecksums(source);
   await refuseUnlessEmpty(DATA_DIR);

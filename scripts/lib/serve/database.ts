@@ -21,7 +21,7 @@ export async function startDatabase(
   refuseUnfinishedRestore(settings.DATA_DIR);
   const database = await chooseDatabase(settings, log);
   try {
-    await migrateStore(database.url, { log });
+    await migrateStore(settings.DATABASE_DIRECT_URL ?? database.url, { log });
     return database;
   } catch (error) {
     await database.stop();

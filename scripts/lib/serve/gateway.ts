@@ -37,7 +37,7 @@ export const gatewaySchema = schemas.tables;
 /** Brings its schema up to date, makes its demo merchant and starts its processes. */
 export async function startGateway(options: GatewayOptions): Promise<StartedGateway> {
   const { settings, databaseUrl, environment, log } = options;
-  await migrateGateway(databaseUrl, { log });
+  await migrateGateway(settings.DATABASE_DIRECT_URL ?? databaseUrl, { log });
   const merchant = await seedGateway(options);
   const supervisor = await startSupervisor({
     host: settings.HOST,
