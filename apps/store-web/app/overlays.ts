@@ -7,6 +7,7 @@ export const overlayLoaders = {
   welcomeAccount: () => import('./features/accounts/registration/welcome-account-overlay.tsx'),
   marketingOptIn: () => import('./features/accounts/registration/marketing-opt-in-overlay.tsx'),
   deleteAccount: () => import('./features/accounts/settings/delete-account-overlay.tsx'),
+  proveIdentity: () => import('./features/credentials/prove-identity-overlay.tsx'),
   favoriteLogin: () => import('./features/favorites/favorite-login-overlay.tsx'),
   downloadGallery: () => import('./features/downloads/download-gallery-overlay.tsx'),
   downloadGalleryLogin: () => import('./features/downloads/download-gallery-login-overlay.tsx'),

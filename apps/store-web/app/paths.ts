@@ -43,7 +43,7 @@ export const paths = {
   operator: '/operator',
 } as const;
 
-export type VerifyMode = 'register' | 'login' | 'welcome' | 'reset' | 'undo';
+export type VerifyMode = 'register' | 'login' | 'welcome' | 'reset' | 'undo' | 'code';
 
 export type HelpSection =
   | 'uploading'

@@ -6,6 +6,7 @@ import {
   type SessionRow,
 } from '@albumen/contract/endpoints/accounts';
 import { listBrands, type Brand } from '@albumen/contract/endpoints/brands';
+import { accountCredentials, type Credentials } from '@albumen/contract/endpoints/credentials';
 import { TabList, TabPanel } from '@albumen/ui/panels/tabs';
 import type { ReactNode } from 'react';
 import {
@@ -26,6 +27,7 @@ import { EmailSettings } from '../features/accounts/settings/email-settings.tsx'
 import { LeaveSettings } from '../features/accounts/settings/leave-settings.tsx';
 import { NameSettings } from '../features/accounts/settings/name-settings.tsx';
 import { PasswordSettings } from '../features/accounts/settings/password-settings.tsx';
+import { SecuritySettings } from '../features/accounts/settings/security-settings.tsx';
 import { SessionList } from '../features/accounts/settings/session-list.tsx';
 import { settingsTabs, type SettingsTab } from '../features/accounts/settings/settings-tabs.ts';
 import { updateBodyOf } from '../features/accounts/address/update-body.ts';
@@ -43,15 +45,17 @@ interface Loaded {
   settings: AccountSettings;
   sessions: SessionRow[];
   brands: Brand[];
+  credentials: Credentials;
 }
 
 export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
-  const [settings, { sessions }, { brands }] = await Promise.all([
+  const [settings, { sessions }, { brands }, credentials] = await Promise.all([
     load(args, getSettings),
     load(args, listSessions),
     load(args, listBrands),
+    load(args, accountCredentials.getCredentials),
   ]);
-  return { settings, sessions, brands };
+  return { settings, sessions, brands, credentials };
 }
 
 /** One action for the settings groups; each form's name is its group. */
@@ -66,7 +70,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export function Component() {
-  const { settings, sessions, brands } = useLoaderData<Loaded>();
+  const { settings, sessions, brands, credentials } = useLoaderData<Loaded>();
   const answered = useActionData<unknown>();
   const doubt = isAddressDoubt(answered) ? answered : undefined;
   const isOnlyGuest = useStudio()?.isOnlyGuest === true;
@@ -79,6 +83,7 @@ export function Component() {
     name: <NameSettings settings={settings} />,
     email: <EmailSettings settings={settings} />,
     password: <PasswordSettings settings={settings} />,
+    security: <SecuritySettings credentials={credentials} />,
     shippingAddress: <AddressSettings settings={settings} doubt={doubt} />,
     brand: <BrandSettings brands={brands} />,
     devices: <SessionList sessions={sessions} />,

@@ -1,3 +1,4 @@
+import { operatorCredentials } from '@albumen/contract/endpoints/credentials';
 import { listDiscounts } from '@albumen/contract/endpoints/operator-discounts';
 import { listLabOrders } from '@albumen/contract/endpoints/lab';
 import {
@@ -47,6 +48,7 @@ export async function loadOperator(api: Api) {
     others,
     audit,
     own,
+    credentials,
   ] = await Promise.all([
     ask('system:read', () => api.call(getOperatorOverview)),
     ask('mail:read', () => api.call(listOperatorMails)),
@@ -60,10 +62,12 @@ export async function loadOperator(api: Api) {
     ask('operators:read', () => api.call(listOperators)),
     ask('audit:read', () => api.call(listAuditEntries, { query: {} })),
     ask(undefined, () => api.call(listOperatorSessions)),
+    ask(undefined, () => api.call(operatorCredentials.getCredentials)),
   ]);
   return {
     viewer: viewer.value,
     sessions: own?.sessions ?? [],
+    credentials,
     overview,
     mails,
     orders: orders?.orders,

@@ -1,3 +1,4 @@
+import { operatorCredentials } from '@albumen/contract/endpoints/credentials';
 import { redeemOperatorLink } from '@albumen/contract/endpoints/operators';
 import { operatorEmailForm, operatorTokenForm } from '@albumen/contract/forms/operator-forms';
 import { Button } from '@albumen/ui/buttons/button';
@@ -10,6 +11,8 @@ import { call } from '../../shell/api/browser-api.ts';
 import { Form, SubmitButton } from '../../shell/forms/form.tsx';
 import { isOutcomeOf } from '../../shell/forms/form-outcome.ts';
 import { NarrowPage } from '../../shell/layouts/narrow-page.tsx';
+import { PasskeySignIn } from '../credentials/passkey-sign-in.tsx';
+import { OperatorCode } from './operator-code.tsx';
 import { useChange } from './use-change.ts';
 
 export const forms = { mail: 'mail', token: 'token' } as const;
@@ -38,11 +41,18 @@ export function OperatorSignIn() {
         </Notice>
       )}
       <Form name={forms.mail} rules={operatorEmailForm} className="narrow-page__form">
-        <TextField name="email" label="Email" type="email" autoComplete="username" required />
+        <TextField
+          name="email"
+          label="Email"
+          type="email"
+          autoComplete="username webauthn"
+          required
+        />
         <SubmitButton form={forms.mail} isWide>
           Mail me a link
         </SubmitButton>
       </Form>
+      <PasskeySignIn calls={operatorCredentials} />
       <details className="operator__token" open={isTokenUsed}>
         <summary>First start, or no other way in?</summary>
         <TokenForm key={token} token={token} />
@@ -109,10 +119,16 @@ function TokenForm({ token }: { token: string }) {
 /** Pressed by a person: programs that open every link of a mail don't use it up. */
 function LinkInHand({ link, onGone }: { link: string; onGone: () => void }) {
   const { isBusy, change } = useChange();
+  const [isCodeAsked, setIsCodeAsked] = useState(false);
   const redeem = async () => {
     const send = () => call(redeemOperatorLink, { body: { token: link } });
-    if (!(await change(send, 'You are signed in.'))) onGone();
+    const done = ({ isCodeAsked: isAsked }: { isCodeAsked: boolean }) => {
+      setIsCodeAsked(isAsked);
+      return isAsked ? 'Your link is right.' : 'You are signed in.';
+    };
+    if (!(await change(send, done))) onGone();
   };
+  if (isCodeAsked) return <OperatorCode onGone={onGone} />;
   return (
     <NarrowPage title="Operator" lead="Your link is here. It works once.">
       <Button kind="primary" isWide isBusy={isBusy} onClick={() => void redeem()}>

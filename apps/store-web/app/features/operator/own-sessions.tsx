@@ -1,3 +1,4 @@
+import type { Credentials } from '@albumen/contract/endpoints/credentials';
 import {
   closeOperatorSession,
   endOperatorSession,
@@ -10,15 +11,17 @@ import { Chip } from '@albumen/ui/chip';
 import { call } from '../../shell/api/browser-api.ts';
 import { Moment } from '../../shell/moment.tsx';
 import { deviceName } from '../../shell/device-name.ts';
+import { OwnCredentials } from './own-credentials.tsx';
 import { useChange } from './use-change.ts';
 
 interface OwnSessionsProps {
   viewer: OperatorViewer;
   sessions: readonly OperatorSession[];
+  credentials: Credentials | undefined;
 }
 
 /** Where this operator is signed in, and the way out. */
-export function OwnSessions({ viewer, sessions }: OwnSessionsProps) {
+export function OwnSessions({ viewer, sessions, credentials }: OwnSessionsProps) {
   const { isBusy, change } = useChange();
   return (
     <>
@@ -26,6 +29,8 @@ export function OwnSessions({ viewer, sessions }: OwnSessionsProps) {
         {viewer.name}, {viewer.email}. {operatorRoles[viewer.role].label}:{' '}
         {operatorRoles[viewer.role].words.toLowerCase()}.
       </p>
+      {credentials && <OwnCredentials viewer={viewer} credentials={credentials} />}
+      <h2 className="title-sm operator__heading">Where you are signed in</h2>
       <ul className="operator__list" aria-label="Your sessions">
         {sessions.map(({ id, device, ip, createdAt, isCurrent }) => (
           <li key={id} className="operator__row">

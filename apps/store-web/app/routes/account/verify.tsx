@@ -5,6 +5,7 @@ import {
   redeemLink,
   type MailKind,
 } from '@albumen/contract/endpoints/accounts';
+import { accountCredentials } from '@albumen/contract/endpoints/credentials';
 import {
   redirect,
   useActionData,
@@ -12,6 +13,7 @@ import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
 } from 'react-router';
+import { CodeMode } from '../../features/accounts/sign-in/code-mode.tsx';
 import { MailSent } from '../../features/accounts/sign-in/mail-sent.tsx';
 import { RegisterMode } from '../../features/accounts/sign-in/register-mode.tsx';
 import { ResetMode } from '../../features/accounts/sign-in/reset-mode.tsx';
@@ -36,7 +38,7 @@ interface Loaded {
   returnTo: string;
 }
 
-const modes: readonly VerifyMode[] = ['register', 'login', 'welcome', 'reset', 'undo'];
+const modes: readonly VerifyMode[] = ['register', 'login', 'welcome', 'reset', 'undo', 'code'];
 
 export function loader({ request }: LoaderFunctionArgs): Loaded {
   const { searchParams } = new URL(request.url);
@@ -59,6 +61,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
   if (sent.form === 'redeem') {
     const reply = await api.call(redeemLink, { body: { token } });
+    return reply.ok ? redirect(reply.value.next) : refusedWith(sent, reply.problem);
+  }
+  if (sent.form === 'code') {
+    const { code = '' } = sent.values;
+    const reply = await api.call(accountCredentials.signInByCode, { body: { code } });
     return reply.ok ? redirect(reply.value.next) : refusedWith(sent, reply.problem);
   }
   if (sent.form === 'new-password') {
@@ -97,6 +104,7 @@ export function Component() {
   if (answered && 'sentTo' in answered) return <MailSent {...answered} />;
   if (loaded.token !== '' && loaded.mode === 'reset') return <ResetMode token={loaded.token} />;
   if (loaded.token !== '') return <RedeemLink mode={loaded.mode} token={loaded.token} />;
+  if (loaded.mode === 'code') return <CodeMode />;
   if (loaded.mode === 'welcome') return <WelcomeMode />;
   if (loaded.mode === 'register') return <RegisterMode {...loaded} />;
   if (loaded.mode === 'reset') return <ResetMode token="" email={loaded.email} />;

@@ -11,6 +11,7 @@ export const overlayNames = [
   'mobileDownloadInstructions',
   'cookieConsent',
   'deleteAccount',
+  'proveIdentity',
   'deleteGallery',
   'deletePhoto',
   'deletePhotos',

@@ -3,6 +3,7 @@ export const settingsTabs = [
   { name: 'name', label: 'Name' },
   { name: 'email', label: 'Email' },
   { name: 'password', label: 'Password' },
+  { name: 'security', label: 'Passkeys and codes' },
   { name: 'shippingAddress', label: 'Shipping address' },
   { name: 'brand', label: 'Brand' },
   { name: 'devices', label: 'Devices' },

@@ -1,3 +1,4 @@
+import { accountCredentials } from '@albumen/contract/endpoints/credentials';
 import { signInForm } from '@albumen/contract/forms/account-forms';
 import { PasswordField } from '@albumen/ui/forms/password-field';
 import { Link } from '../../../shell/navigation/link.tsx';
@@ -5,6 +6,7 @@ import { href } from '../../../paths.ts';
 import { Form, SubmitButton } from '../../../shell/forms/form.tsx';
 import type { FormOutcome } from '../../../shell/forms/form-outcome.ts';
 import { MailLinkForm } from './mail-link-form.tsx';
+import { PasskeySignIn } from '../../credentials/passkey-sign-in.tsx';
 import { PlatePage } from '../../plates/plate-page.tsx';
 import { EmailField } from './email-field.tsx';
 import '../accounts.css';
@@ -29,7 +31,7 @@ export function LoginMode({ email, returnTo }: LoginModeProps) {
         renderHint={closedAccountHint}
       >
         <input type="hidden" name="url" value={returnTo} />
-        <EmailField start={email} />
+        <EmailField start={email} hasPasskeys />
         <PasswordField
           name="password"
           label="Password"
@@ -51,6 +53,7 @@ export function LoginMode({ email, returnTo }: LoginModeProps) {
       >
         Mail me a sign-in link
       </MailLinkForm>
+      <PasskeySignIn calls={accountCredentials} returnTo={returnTo} />
     </PlatePage>
   );
 }

@@ -24,6 +24,7 @@ const labels: Record<VerifyMode, { title: string; lead: string; button: string }
     button: 'Confirm email',
   },
   reset: { title: '', lead: '', button: '' },
+  code: { title: '', lead: '', button: '' },
   undo: {
     title: 'Keep your account',
     lead: 'Everything is as you left it: galleries, photos, favorites.',

@@ -1,0 +1,43 @@
+import { operatorCredentials } from '@albumen/contract/endpoints/credentials';
+import { Button } from '@albumen/ui/buttons/button';
+import { FormStateContext } from '@albumen/ui/forms/form-state';
+import { call } from '../../shell/api/browser-api.ts';
+import { NarrowPage } from '../../shell/layouts/narrow-page.tsx';
+import { CodeField } from '../credentials/code-field.tsx';
+import { useChange } from './use-change.ts';
+
+/** The second question, for operators with an authenticator app. */
+export function OperatorCode({ onGone }: { onGone: () => void }) {
+  const { isBusy, errors, change } = useChange();
+  const send = async (typed: FormDataEntryValue | null) => {
+    const code = typeof typed === 'string' ? typed : '';
+    const enter = async () => {
+      const reply = await call(operatorCredentials.signInByCode, { body: { code } });
+      if (!reply.ok && reply.problem.code === 'signInOver') onGone();
+      return reply;
+    };
+    await change(enter, 'You are signed in.');
+  };
+  return (
+    <NarrowPage
+      title="One more step"
+      lead="Enter the code of your authenticator app, or one of your recovery codes."
+    >
+      <form
+        className="narrow-page__form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void send(new FormData(event.currentTarget).get('code'));
+        }}
+      >
+        <FormStateContext value={{ id: 'operator-code', errors, values: {} }}>
+          <CodeField />
+        </FormStateContext>
+        <Button type="submit" kind="primary" isWide isBusy={isBusy}>
+          Sign in
+        </Button>
+      </form>
+    </NarrowPage>
+  );
+}
