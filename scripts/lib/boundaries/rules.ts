@@ -10,6 +10,7 @@ export const runTimeRules: ReadonlySet<string> = new Set([
 const buildingBlocks = [
   'addresses',
   'cart-items',
+  'credentials',
   'downloads',
   'favorites',
   'payment',

@@ -9,7 +9,6 @@ export function CodeField({ label = 'Code' }: { label?: string }) {
       autoComplete="one-time-code"
       autoCapitalize="characters"
       spellCheck={false}
-      autoFocus
       required
     />
   );

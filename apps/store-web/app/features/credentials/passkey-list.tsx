@@ -126,7 +126,6 @@ function Rename({ name, isBusy, onRename }: RenameProps) {
           name="name"
           label="Name"
           autoComplete="off"
-          autoFocus
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
           required

@@ -62,7 +62,6 @@ export function Overlay({ calls, credentials, onProved }: ProveIdentityProps) {
               hint="Six digits; they work for ten minutes."
               inputMode="numeric"
               autoComplete="one-time-code"
-              autoFocus
               required
             />
           </Typed>
