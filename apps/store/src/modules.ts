@@ -21,7 +21,8 @@ import { addFavorites } from './modules/favorites/favorites.routes.ts';
 import { addOperatorDiscounts } from './modules/discounts/operator-discounts.routes.ts';
 import { addDownloads } from './modules/downloads/downloads.routes.ts';
 import { addFindMe } from './modules/faces/find-me.routes.ts';
-import { followFindMe } from './modules/faces/switch-find-me.service.ts';
+import { addPeople } from './modules/faces/people.routes.ts';
+import { followFaces } from './modules/faces/follow-faces.service.ts';
 import { addFiles } from './modules/files/files.routes.ts';
 import { closeAccount } from './modules/galleries/close-addresses.service.ts';
 import { addGalleries } from './modules/galleries/galleries.routes.ts';
@@ -62,10 +63,11 @@ export async function addModules(
   addGalleries(app, route, {
     ...deps,
     readChangedPhotos: (gallery, sinceVersion) => readChangedPhotos(deps, gallery, sinceVersion),
-    followFindMe: (trx, change) => followFindMe(deps, trx, change),
+    followFaces: (trx, change) => followFaces(deps, trx, change),
   });
   addPhotos(route, deps);
   addFindMe(route, deps);
+  addPeople(route, deps);
   addFavorites(route, deps);
   addCatalog(route, deps);
   addCheckout(route, deps);

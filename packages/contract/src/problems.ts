@@ -64,6 +64,7 @@ export const problemCatalog = {
   brandIsDefault: entry(409, 'account', 'Make another brand the default first.'),
   tooManyBrands: entry(422, 'account', `An account can keep ${limits.brandsPerAccount} brands.`),
 
+  findMeFirst: entry(409, 'account', 'Let guests find themselves first.'),
   duplicatePhoto: entry(409, 'account', 'This gallery already has this photo.'),
   photoProcessing: entry(404, 'person', 'This photo is still being prepared.'),
   operatorOnly: entry(401, 'operator', 'Sign in as an operator.'),
@@ -88,6 +89,7 @@ export const problemCatalog = {
     'The photographer sells nothing of this gallery here. What lies in your cart can still be ordered.',
   ),
   findMeOff: entry(403, 'person', 'Finding yourself is switched off for this gallery.'),
+  peopleOff: entry(403, 'person', 'People are not shown in this gallery.'),
   registrationRequired: entry(
     403,
     'person',

@@ -256,6 +256,7 @@ export interface FaceDescriptors {
   sizePx: number;
   sharpness: number;
   descriptor: Buffer;
+  personId: string | null;
 }
 
 export interface Favorites {
@@ -305,6 +306,7 @@ export interface Galleries {
   brandId: string | null;
   coverStyle: Generated<string>;
   allowsFindMe: Generated<boolean>;
+  showsPeople: Generated<boolean>;
 }
 
 export interface GalleryGuests {
@@ -658,6 +660,15 @@ export interface PendingSignIns {
   expiresAt: Timestamp;
 }
 
+export interface People {
+  id: string;
+  galleryId: string;
+  name: Generated<string>;
+  isHidden: Generated<boolean>;
+  isKept: Generated<boolean>;
+  createdAt: Generated<Timestamp>;
+}
+
 export interface PhotoFaces {
   photoId: string;
   faces: Json;
@@ -894,6 +905,7 @@ export interface GeneratedTables {
   payoutDetails: PayoutDetails;
   payouts: Payouts;
   pendingSignIns: PendingSignIns;
+  people: People;
   photoFaces: PhotoFaces;
   photos: Photos;
   printFiles: PrintFiles;

@@ -53,6 +53,8 @@ export const settingsBody = z.strictObject({
   allowsShop: z.boolean().optional(),
   /** Switched off, everything that tells faces apart is gone at once. */
   allowsFindMe: z.boolean().optional(),
+  /** Faces are grouped into people, whom the photographer names. */
+  showsPeople: z.boolean().optional(),
   /** Digits; null takes the PIN away. */
   pin: z
     .string()
@@ -173,7 +175,7 @@ export const galleryReply = z.object({
   allowsFavorites: z.boolean(),
   allowsShop: z.boolean(),
   /** Null where the operator does not allow it; `described` of its photos were looked at. */
-  findMe: findMe.extend({ described: z.number().int() }).nullable(),
+  findMe: findMe.extend({ described: z.number().int(), showsPeople: z.boolean() }).nullable(),
   hasPin: z.boolean(),
   expiresOn: z.string().nullable(),
   isExpired: z.boolean(),
@@ -215,6 +217,8 @@ export const sharedGalleryReply = z.object({
   maxFavorites: z.number().int().nullable(),
   /** Absent where guests can't look for themselves. */
   findMe: findMe.optional(),
+  /** Guests may look for people by name. */
+  showsPeople: z.boolean(),
 });
 
 export const gallerySort = z.enum([

@@ -50,7 +50,8 @@ export function matchFaces(
   return [...best.values()].sort((a, b) => a.distance - b.distance);
 }
 
-function descriptorAt({ descriptors }: DescribedFaces, index: number): Float32Array {
+/** The numbers of one face. */
+export function descriptorAt({ descriptors }: DescribedFaces, index: number): Float32Array {
   return descriptors.subarray(index * descriptorNumbers, (index + 1) * descriptorNumbers);
 }
 

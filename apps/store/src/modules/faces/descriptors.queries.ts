@@ -1,15 +1,18 @@
 import { sql, type Insertable, type Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 
-/** Whether guests may find themselves; the gallery is held, so that nobody switches it off meanwhile. */
-export async function lockFindMe(trx: Kysely<Tables>, galleryId: string): Promise<boolean> {
+/** What faces are used for; the gallery is held, so that nobody switches it off meanwhile. */
+export async function lockFindMe(
+  trx: Kysely<Tables>,
+  galleryId: string,
+): Promise<{ allowsFindMe: boolean; showsPeople: boolean }> {
   const gallery = await trx
     .selectFrom('galleries')
-    .select('allowsFindMe')
+    .select(['allowsFindMe', 'showsPeople'])
     .where('id', '=', galleryId)
     .forNoKeyUpdate()
     .executeTakeFirst();
-  return gallery?.allowsFindMe ?? false;
+  return gallery ?? { allowsFindMe: false, showsPeople: false };
 }
 
 /** False when the photo was purged meanwhile, or somebody was quicker. */

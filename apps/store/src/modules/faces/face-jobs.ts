@@ -22,4 +22,12 @@ export const describeGalleryJob = defineJob<{ galleryId: string }>({
   retryDelaySeconds: 30,
 });
 
-export const faceJobs = [findFacesJob, resumeFacesJob, describeGalleryJob] as const;
+/** Puts the faces of a gallery together into people; once for all photos that come in meanwhile. */
+export const groupPeopleJob = defineJob<{ galleryId: string }>({
+  name: 'faces.group-people',
+  retryLimit: 10,
+  retryDelaySeconds: 30,
+  uniqueKey: ({ galleryId }) => galleryId,
+});
+
+export const faceJobs = [findFacesJob, resumeFacesJob, describeGalleryJob, groupPeopleJob] as const;

@@ -6,8 +6,10 @@ import type { Tables } from '../../db/tables.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { isAnybodyUploading } from '../renditions/uploads-now.service.ts';
 import { deleteDescriptors, listDescribedGalleries } from './descriptors.queries.ts';
-import { describeGalleryJob, findFacesJob, resumeFacesJob } from './face-jobs.ts';
+import { describeGalleryJob, findFacesJob, groupPeopleJob, resumeFacesJob } from './face-jobs.ts';
 import * as queries from './faces.queries.ts';
+import { deletePeople } from './people.queries.ts';
+import { groupPeople } from './group-people.service.ts';
 import { findFaces } from './find-faces.service.ts';
 
 const mostResumed = 500;
@@ -32,12 +34,16 @@ export async function startFaces(deps: Dependencies): Promise<void> {
   });
   await jobs.work(resumeFacesJob, {}, () => resumeFaces(deps));
   await jobs.work(describeGalleryJob, {}, ({ galleryId }) => describeGallery(deps, galleryId));
+  await jobs.work(groupPeopleJob, {}, ({ galleryId }) => groupPeople(deps, galleryId));
 }
 
 /** The operator no longer allows it: what tells faces apart goes, whatever photographers chose. */
 async function forgetEveryone({ db }: Dependencies): Promise<void> {
   for (const galleryId of await listDescribedGalleries(db)) {
-    await db.transaction().execute((trx) => deleteDescriptors(trx, galleryId));
+    await db.transaction().execute(async (trx) => {
+      await deletePeople(trx, galleryId);
+      await deleteDescriptors(trx, galleryId);
+    });
   }
 }
 

@@ -10,7 +10,7 @@ import { renditionKey } from '../renditions/rendition-keys.ts';
 import * as queries from './faces.queries.ts';
 import { keepDescriptors } from './keep-descriptors.service.ts';
 
-type Needed = Pick<Dependencies, 'db' | 'files' | 'faces' | 'settings'>;
+type Needed = Pick<Dependencies, 'db' | 'files' | 'faces' | 'settings' | 'jobs'>;
 
 /**
  * Finds where faces are in a photo, so that crops keep heads whole, and moves its focal point there unless
@@ -29,7 +29,7 @@ export async function findFaces(deps: Needed, photoId: string): Promise<void> {
   await deps.db.transaction().execute(async (trx) => {
     // The gallery's row is locked before its photos, as by every change.
     if (galleryId !== null && lacksDescriptors)
-      await keepDescriptors(trx, { photoId, galleryId, faces: found?.faces ?? [] });
+      await keepDescriptors(deps, trx, { photoId, galleryId, faces: found?.faces ?? [] });
     if (lacksPositions) await keepPositions(trx, { photoId, galleryId, found });
   });
 }

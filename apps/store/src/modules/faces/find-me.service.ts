@@ -1,9 +1,5 @@
 import type { FaceSearch, FoundPhotos } from '@albumen/contract/endpoints/find-me';
-import {
-  matchFaces,
-  type DescribedFaces,
-  type MatchedFace,
-} from '@albumen/domain/faces/match-faces';
+import { matchFaces, type MatchedFace } from '@albumen/domain/faces/match-faces';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import type { Dependencies } from '../../dependencies.ts';
@@ -13,6 +9,8 @@ import { visitorTokenOf, type Visit } from '../../http/visit.ts';
 import { hashToken } from '../../ids.ts';
 import { viewByLink } from '../galleries/gallery-access.service.ts';
 import * as queries from './descriptors.queries.ts';
+import { deleteEmptyPeople } from './people.queries.ts';
+import { readFaces } from './read-faces.ts';
 
 /** Each "Not me" is a search of its own. */
 const searchesPerVisitor: RateLimit = { name: 'find-me:visitor', hits: 60, windowSeconds: 600 };
@@ -46,12 +44,14 @@ export async function hideMe(
 ): Promise<{ hidden: number }> {
   const galleryId = await openSearch(deps, visit, shareId);
   return deps.db.transaction().execute(async (trx) => {
-    if (!(await queries.lockFindMe(trx, galleryId))) fail('findMeOff');
+    const { allowsFindMe } = await queries.lockFindMe(trx, galleryId);
+    if (!allowsFindMe) fail('findMeOff');
     const found = await matchesOf(trx, galleryId, search);
     const hidden = await queries.hideFaces(
       trx,
       found.map(({ faceId }) => faceId),
     );
+    await deleteEmptyPeople(trx, galleryId);
     return { hidden };
   });
 }
@@ -74,9 +74,4 @@ async function matchesOf(
 ): Promise<MatchedFace[]> {
   const faces = await readFaces(db, galleryId);
   return matchFaces(faces, { descriptors, notMe });
-}
-
-async function readFaces(db: Kysely<Tables>, galleryId: string): Promise<DescribedFaces> {
-  const { packed, ...ids } = await queries.readDescriptors(db, galleryId);
-  return { ...ids, descriptors: new Float32Array(packed.buffer) };
 }

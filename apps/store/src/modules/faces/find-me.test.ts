@@ -1,72 +1,14 @@
 import * as galleries from '@albumen/contract/endpoints/galleries';
 import { findMe, hideMe, type FaceSearch } from '@albumen/contract/endpoints/find-me';
 import { deletePhotos } from '@albumen/contract/endpoints/photos';
-import { displayRendition } from '@albumen/contract/renditions';
-import type { FaceFinder } from '@albumen/faces/face-finder';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { openTestApp } from '../../../test/test-app.ts';
+import { numbersOf, openFaceRig } from '../../../test/face-rig.ts';
 import type { TestClient } from '../../../test/test-client.ts';
 import { newId } from '../../ids.ts';
-import { renditionKey } from '../renditions/rendition-keys.ts';
-import { findFaces } from './find-faces.service.ts';
 
-const app = await openTestApp({ settings: { FACES: 'people' }, poolSize: 4 });
-const { db, deps, browser, make, empty } = app;
+const { db, browser, make, empty, opened } = await openFaceRig();
 
 beforeEach(empty);
-
-/** A face of that person: the same direction with a little of its own. */
-function numbersOf(person: number, change = 0): number[] {
-  const numbers = Array.from({ length: 128 }, (_, index) =>
-    index % 16 === person ? 0.5 : ((index * (change + 1)) % 7) * change * 0.002,
-  );
-  const length = Math.hypot(...numbers);
-  return numbers.map((number) => (number * 1.4) / length);
-}
-
-/** A model that sees these people, side by side. */
-function finderOf(people: readonly (readonly number[])[], during = async () => {}): FaceFinder {
-  return {
-    async find({ withDescriptors }) {
-      await during();
-      const faces = people.map((descriptor, index) => ({
-        box: { x: index * 0.2, y: 0.1, width: 0.15, height: 0.2 },
-        landmarks: [],
-        sizePx: 200,
-        sharpness: 120,
-        eyeOpening: 0.3,
-        score: 0.9,
-        ...(withDescriptors && { descriptor: Float32Array.from(descriptor) }),
-      }));
-      return { faces, attention: { x: 0.5, y: 0.5 } };
-    },
-    close: async () => {},
-  };
-}
-
-async function opened(overrides: Parameters<typeof make.gallery>[0] = {}) {
-  const account = await make.account();
-  const gallery = await make.gallery({ accountId: account.id, ...overrides });
-  const owner = await browser().signIn(account.id);
-  const params = { galleryId: gallery.id };
-  const shareId = gallery.shareId ?? '';
-  const turn = (allowsFindMe: boolean) =>
-    owner.call(galleries.editGallerySettings, { params, body: { allowsFindMe } });
-  const look = async (photoId: string, people: readonly number[][], during?: () => Promise<void>) =>
-    findFaces({ ...deps, faces: finderOf(people, during) }, photoId);
-  const addPhoto = async () => {
-    const { id, renditionToken } = await make.photo({ galleryId: gallery.id });
-    const key = renditionKey(renditionToken, displayRendition);
-    await deps.files.put(key, Buffer.from('a photo'), { contentType: 'image/jpeg' });
-    return id;
-  };
-  const add = async (...people: number[][]) => {
-    const photoId = await addPhoto();
-    await look(photoId, people);
-    return photoId;
-  };
-  return { account, gallery, owner, params, shareId, turn, look, addPhoto, add };
-}
 
 function search(client: TestClient, shareId: string, body: Partial<FaceSearch>) {
   return client.call(findMe, {
@@ -139,8 +81,8 @@ test('turned off, nothing that tells faces apart is left; a photo in the modelâ€
   expect((await search(browser(), shareId, {})).status).toBe(403);
   const log = await db.selectFrom('auditEntries').select(['action', 'before', 'after']).execute();
   expect(log).toEqual([
-    { action: 'gallery.find-me', before: { isOn: false }, after: { isOn: true } },
-    { action: 'gallery.find-me', before: { isOn: true }, after: { isOn: false } },
+    { action: 'gallery.find-me', before: { allowsFindMe: false }, after: { allowsFindMe: true } },
+    { action: 'gallery.find-me', before: { allowsFindMe: true }, after: { allowsFindMe: false } },
   ]);
 });
 
@@ -183,7 +125,12 @@ test('of 12,000 faces in 3,000 photos hers come back, and no other', async () =>
       id: newId(),
       photoId,
       galleryId: gallery.id,
-      ...{ x: place * 0.2, y: 0, width: 0.1, height: 0.1, sizePx: 100, sharpness: 100 },
+      x: place * 0.2,
+      y: 0,
+      width: 0.1,
+      height: 0.1,
+      sizePx: 100,
+      sharpness: 100,
       descriptor: Buffer.from(Float32Array.from(numbersOf((photo + place) % 16, photo % 5)).buffer),
     })),
   );

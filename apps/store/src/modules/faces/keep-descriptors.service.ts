@@ -2,8 +2,10 @@ import { coveredShare } from '@albumen/domain/faces/face-boxes';
 import type { FoundFace } from '@albumen/faces/face';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import { newId } from '../../ids.ts';
 import * as queries from './descriptors.queries.ts';
+import { groupPeopleJob } from './face-jobs.ts';
 
 interface Described {
   photoId: string;
@@ -14,15 +16,20 @@ interface Described {
 /** Two findings of one face cover each other by more; two heads in a crowd by less. */
 const sameFaceShare = 0.5;
 
+/** Photos rarely come alone. */
+const groupLaterMs = 60_000;
+
 /**
  * Keeps what tells the faces of a photo apart, unless that was switched off while it was worked out: asked
  * under the lock that the switch takes. Faces of those who wanted to be hidden are left out.
  */
 export async function keepDescriptors(
+  { jobs }: Pick<Dependencies, 'jobs'>,
   trx: Kysely<Tables>,
   { photoId, galleryId, faces }: Described,
 ): Promise<void> {
-  if (!(await queries.lockFindMe(trx, galleryId))) return;
+  const { allowsFindMe, showsPeople } = await queries.lockFindMe(trx, galleryId);
+  if (!allowsFindMe) return;
   if (!(await queries.markDescribed(trx, photoId))) return;
   const hidden = await queries.listHiddenFaces(trx, photoId);
   const isHidden = ({ box }: FoundFace) =>
@@ -36,4 +43,7 @@ export async function keepDescriptors(
     return [{ id: newId(), photoId, galleryId, ...place, descriptor: bytes }];
   });
   await queries.insertDescriptors(trx, rows);
+  if (!showsPeople || rows.length === 0) return;
+  const startAfter = { afterMs: groupLaterMs };
+  await jobs.enqueueWith(trx, groupPeopleJob, { data: { galleryId }, startAfter });
 }

@@ -112,6 +112,7 @@ export function presentShared(shared: Shared): SharedGallery {
     downloadMaxPixels: downloadLimit(gallery),
     maxFavorites: viewer.isRegistered ? null : shared.maxFavorites,
     ...(shared.findMe?.isOn === true && { findMe: shared.findMe }),
+    showsPeople: shared.findMe?.showsPeople ?? false,
   };
 }
 

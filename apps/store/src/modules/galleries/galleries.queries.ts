@@ -75,6 +75,7 @@ export function lockAccess(trx: Kysely<Tables>, id: string) {
       'allowsFavorites',
       'allowsShop',
       'allowsFindMe',
+      'showsPeople',
     ])
     .where('id', '=', id)
     .where('deletedAt', 'is', null)

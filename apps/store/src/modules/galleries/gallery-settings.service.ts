@@ -10,16 +10,17 @@ import { recordChange } from '../audit/audit.service.ts';
 import { closeAddresses } from './close-addresses.service.ts';
 import * as queries from './galleries.queries.ts';
 import { getOwnGallery } from './gallery-access.service.ts';
-import type { GalleryPorts } from './gallery-sync.service.ts';
+import type { FaceSettings, GalleryPorts } from './gallery-sync.service.ts';
 
 export async function editGallerySettings(
-  deps: Dependencies & Pick<GalleryPorts, 'followFindMe'>,
+  deps: Dependencies & Pick<GalleryPorts, 'followFaces'>,
   visit: Visit,
   change: GallerySettings & { galleryId: string },
 ): Promise<GalleryChanged> {
   const { galleryId, pin, ...settings } = change;
   const { title } = await getOwnGallery(deps, visit, galleryId);
-  if (change.allowsFindMe === true && deps.settings.FACES !== 'people') fail('findMeOff');
+  const wantsFaces = change.allowsFindMe === true || change.showsPeople === true;
+  if (wantsFaces && deps.settings.FACES !== 'people') fail('findMeOff');
   const given = Object.entries(settings).filter(([, value]) => value !== undefined);
   const pinHash = pin === undefined || pin === null ? pin : await hashPassword(pin);
   const patch = { ...Object.fromEntries(given), ...(pinHash !== undefined && { pinHash }) };
@@ -31,34 +32,48 @@ export async function editGallerySettings(
     if (before === undefined || changed === undefined) return undefined;
     const facts = { before: accessOf(before), after: accessOf({ ...before, ...patch }) };
     await recordAccess(trx, visit, { galleryId, title, ...facts });
-    const isOn = change.allowsFindMe ?? before.allowsFindMe;
-    if (isOn !== before.allowsFindMe)
-      await switchFindMe(trx, deps, { visit, galleryId, title, isOn });
+    const faces = facesOf({ ...before, ...patch });
+    if (change.showsPeople === true && !faces.allowsFindMe) fail('findMeFirst');
+    await switchFaces(trx, deps, {
+      visit,
+      galleryId,
+      title,
+      before: facesOf(before),
+      after: faces,
+    });
     return changed;
   });
   return version === undefined ? fail('notFound') : { galleryId, version };
 }
 
-interface FindMeSwitch {
+interface FacesSwitch {
   visit: Visit;
   galleryId: string;
   title: string;
-  isOn: boolean;
+  before: FaceSettings;
+  after: FaceSettings;
 }
 
-async function switchFindMe(
+async function switchFaces(
   trx: Kysely<Tables>,
-  { followFindMe }: Pick<GalleryPorts, 'followFindMe'>,
-  { visit, galleryId, title, isOn }: FindMeSwitch,
+  { followFaces }: Pick<GalleryPorts, 'followFaces'>,
+  { visit, galleryId, title, before, after }: FacesSwitch,
 ): Promise<void> {
-  await followFindMe(trx, { galleryId, isOn });
+  if (isDeepStrictEqual(before, after)) return;
+  await queries.updateGallery(trx, galleryId, after);
+  await followFaces(trx, { galleryId, before, after });
   await recordChange(trx, visit, {
     action: 'gallery.find-me',
     subjectId: galleryId,
     subjectName: title,
-    before: { isOn: !isOn },
-    after: { isOn },
+    before: { ...before },
+    after: { ...after },
   });
+}
+
+/** People are made of what Find me keeps, and go with it. */
+function facesOf({ allowsFindMe, showsPeople }: Access): FaceSettings {
+  return { allowsFindMe, showsPeople: allowsFindMe && showsPeople };
 }
 
 type Access = NonNullable<Awaited<ReturnType<typeof queries.lockAccess>>>;

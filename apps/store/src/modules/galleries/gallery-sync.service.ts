@@ -13,14 +13,26 @@ import { getOwnGallery } from './gallery-access.service.ts';
 import { findCover } from './gallery-covers.queries.ts';
 import * as queries from './gallery-sync.queries.ts';
 
+/** What the faces of a gallery are used for. */
+export interface FaceSettings {
+  allowsFindMe: boolean;
+  showsPeople: boolean;
+}
+
+export interface FacesChange {
+  galleryId: string;
+  before: FaceSettings;
+  after: FaceSettings;
+}
+
 /** What is asked of modules that stand above galleries. */
 export interface GalleryPorts {
   readChangedPhotos(
     gallery: { galleryId: string; sort: PhotoSort },
     sinceVersion: number,
   ): Promise<ManagedColumns>;
-  /** Whether guests may find themselves was changed, in this transaction and with the gallery locked. */
-  followFindMe(trx: Kysely<Tables>, change: { galleryId: string; isOn: boolean }): Promise<void>;
+  /** What faces are used for was changed, in this transaction and with the gallery locked. */
+  followFaces(trx: Kysely<Tables>, change: FacesChange): Promise<void>;
 }
 
 interface SyncRequest {

@@ -4,12 +4,14 @@ import type { Dependencies } from '../../dependencies.ts';
 import { countDescribed } from './galleries.queries.ts';
 import type { GalleryRow } from './gallery-access.service.ts';
 
+type FindMeRow = Pick<GalleryRow, 'id' | 'allowsFindMe' | 'showsPeople'>;
+
 /** Whether guests may look for themselves in a gallery; null where the operator does not allow it. */
 export async function readFindMe(
   { db, settings }: Pick<Dependencies, 'db' | 'settings'>,
-  { id, allowsFindMe: isOn }: Pick<GalleryRow, 'id' | 'allowsFindMe'>,
+  { id, allowsFindMe: isOn, showsPeople }: FindMeRow,
 ): Promise<Gallery['findMe']> {
   if (settings.FACES !== 'people') return null;
   const { ready, described } = isOn ? await countDescribed(db, id) : { ready: 0, described: 0 };
-  return { isOn, isReady: isOn && described === ready, text: findMeText, described };
+  return { isOn, isReady: isOn && described === ready, text: findMeText, described, showsPeople };
 }

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { coveredShare } from './face-boxes.ts';
+import { matchFaces, samePersonDistance } from './match-faces.ts';
+
+function at(...places: [number, number][]): number[] {
+  const numbers = Array.from({ length: 128 }, () => 0);
+  for (const [index, value] of places) numbers[index] = value;
+  return numbers;
+}
+
+const faces = {
+  faceIds: ['near', 'far', 'nearer', 'stranger'],
+  photoIds: ['a', 'b', 'a', 'c'],
+  descriptors: Float32Array.from(
+    [at([0, 1], [1, 0.3]), at([0, 1], [1, 0.4]), at([0, 1], [1, 0.1]), at([5, 1])].flat(),
+  ),
+};
+
+test('of each photo the face most like hers, best first, by the better of her pictures', () => {
+  const found = matchFaces(faces, { descriptors: [at([9, 1]), at([0, 1])] });
+  expect(found.map(({ photoId, faceId }) => [photoId, faceId])).toEqual([
+    ['a', 'nearer'],
+    ['b', 'far'],
+  ]);
+  expect(found[1]?.distance).toBeCloseTo(0.4);
+});
+
+test('at the threshold a face is no longer hers', () => {
+  const self = [at([0, 1], [1, 0.4 + samePersonDistance])];
+  expect(matchFaces(faces, { descriptors: self, threshold: samePersonDistance - 0.01 })).toEqual(
+    [],
+  );
+});
+
+test('what is more like a refused face goes with it, and the next best of its photo stays', () => {
+  const her = { descriptors: [at([0, 1], [1, 0.2])] };
+  expect(matchFaces(faces, { ...her, notMe: ['far'] }).map(({ faceId }) => faceId)).toEqual([
+    'nearer',
+  ]);
+  expect(matchFaces(faces, { ...her, notMe: ['unknown'] })).toHaveLength(2);
+});
+
+test('a gallery without faces shows nobody', () => {
+  const none = { faceIds: [], photoIds: [], descriptors: new Float32Array() };
+  expect(matchFaces(none, { descriptors: [at([0, 1])] })).toEqual([]);
+});
+
+test('boxes cover each other by the share of the smaller one', () => {
+  const box = { x: 0.1, y: 0.1, width: 0.2, height: 0.2 };
+  expect(coveredShare(box, { ...box, x: 0.2 })).toBeCloseTo(0.5);
+  expect(coveredShare(box, { x: 0, y: 0, width: 1, height: 1 })).toBeCloseTo(1);
+  expect(coveredShare(box, { ...box, y: 0.5 })).toBe(0);
+});
