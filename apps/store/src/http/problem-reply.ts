@@ -9,6 +9,8 @@ import {
 import type { ErrorReporter } from '../third-parties/error-reporting/error-reporter.ts';
 import { ProblemError } from './problem-error.ts';
 
+const comeBackSeconds = '5';
+
 /** The one place where errors become replies. What is not described is a bug and keeps its detail here. */
 export function answerErrorsAsProblems(app: FastifyInstance, errors: ErrorReporter): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
@@ -18,6 +20,7 @@ export function answerErrorsAsProblems(app: FastifyInstance, errors: ErrorReport
       errors.report(error, { requestId: request.id, accountId: request.visit?.account?.id });
     }
     if (error instanceof ProblemError) void reply.headers(error.headers);
+    if (isUnavailable(error)) void reply.header('retry-after', comeBackSeconds);
     return sendProblem(request, reply, described ?? problem('internal'));
   });
   app.setNotFoundHandler((request, reply) => sendProblem(request, reply, problem('notFound')));

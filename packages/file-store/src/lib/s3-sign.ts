@@ -4,11 +4,19 @@ import { attachmentNamed } from '../content-disposition.ts';
 import { contentMd5Header } from '../digest.ts';
 import type { PutConditions, SignedGetOptions, SignedPut } from '../file-store.ts';
 import { checkContentType, checkKey } from '../keys.ts';
+import { cacheControlOf } from './s3-cache-control.ts';
 import type { S3Place } from './s3-read.ts';
 import { checkExpiry } from './signing.ts';
 
 /** Headers that the presigner would leave out or loose otherwise. */
-const signedHeaders = ['host', 'content-length', 'content-type', 'content-md5', 'if-none-match'];
+const signedHeaders = [
+  'host',
+  'content-length',
+  'content-type',
+  'content-md5',
+  'if-none-match',
+  'cache-control',
+];
 
 /** A presigned PUT that S3 accepts only with these very headers, and only for a new key. */
 export async function signS3Put(
@@ -20,12 +28,14 @@ export async function signS3Put(
   checkExpiry(conditions.expiresInSeconds);
   const { contentType, contentLengthBytes, contentMd5 } = conditions;
   const md5 = contentMd5 === undefined ? undefined : contentMd5Header(contentMd5);
+  const cacheControl = cacheControlOf(key);
   const command = new PutObjectCommand({
     Bucket: bucket,
     Key: key,
     ContentType: contentType,
     ContentLength: contentLengthBytes,
     IfNoneMatch: '*',
+    CacheControl: cacheControl,
     ...(md5 === undefined ? {} : { ContentMD5: md5 }),
   });
   const url = await getSignedUrl(client, command, {
@@ -35,6 +45,7 @@ export async function signS3Put(
   const headers = {
     'content-type': contentType,
     'if-none-match': '*',
+    'cache-control': cacheControl,
     ...(md5 === undefined ? {} : { 'content-md5': md5 }),
   };
   return { url, headers };

@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { contentMd5Header, type FileDigest } from '../digest.ts';
-import { checkContentType, isPublic } from '../keys.ts';
+import { checkContentType } from '../keys.ts';
+import { cacheControlOf } from './s3-cache-control.ts';
 import type { S3Place } from './s3-read.ts';
 import { writeBody } from './write-body.ts';
 
@@ -49,9 +50,6 @@ async function spool(path: string, body: Readable): Promise<FileDigest> {
   }
 }
 
-/** A file never changes under its key. */
-const foreverPublic = 'public, max-age=31536000, immutable';
-
 async function send(
   { client, bucket }: S3Place,
   { key, contentType }: ObjectName,
@@ -64,7 +62,7 @@ async function send(
       Body: body,
       ContentType: contentType,
       ContentLength: digest.sizeBytes,
-      CacheControl: isPublic(key) ? foreverPublic : 'private, no-cache',
+      CacheControl: cacheControlOf(key),
       ...(digest.md5 !== undefined && { ContentMD5: contentMd5Header(digest.md5) }),
     }),
   );

@@ -33,5 +33,6 @@ test('while the bucket is away registering says so, and may be repeated', async 
   const signed = await replyOf<SignReply>(await uploads.sign(upload));
   const reply = await uploads.register(upload, signed.filename);
   expect(reply.status).toBe(503);
+  expect(reply.headers.get('retry-after')).toBe('5');
   expect((await problemOf(reply)).code).toBe('unavailable');
 });
