@@ -31,6 +31,7 @@ import { addLab } from './modules/lab/lab.routes.ts';
 import { adoptGuestOrders } from './modules/orders/adopt-orders.service.ts';
 import { createOrderPort } from './modules/orders/lab-port.service.ts';
 import { addMarkups } from './modules/markups/markups.routes.ts';
+import { addMembers } from './modules/members/members.routes.ts';
 import { addOperator } from './modules/operator/operator.routes.ts';
 import { addOrders } from './modules/orders/orders.routes.ts';
 import { addPaymentLinks } from './modules/payment-links/payment-links.routes.ts';
@@ -58,6 +59,7 @@ export async function addModules(
     showCartStatus: (visit, call) => showCartStatus(deps.db, visit, call),
   } satisfies AccountDependencies;
   addAccounts(route, accounts);
+  addMembers(route, deps);
   addAddresses(route, deps);
   addBrands(app, route, deps);
   addGalleries(app, route, {

@@ -1,6 +1,6 @@
 import { limits } from './limits.ts';
 
-/** Failures of passkeys and of one-time codes. */
+/** Failures of passkeys, of one-time codes and of members. */
 export const credentialProblems = {
   passkeyUnknown: {
     status: 401,
@@ -22,6 +22,21 @@ export const credentialProblems = {
     status: 422,
     audience: 'person',
     title: `You can keep ${limits.passkeysPerPerson} passkeys. Remove one first.`,
+  },
+  studioRightMissing: {
+    status: 403,
+    audience: 'account',
+    title: 'Your role in this studio does not include this. Its owner can change it.',
+  },
+  invitationForAnother: {
+    status: 403,
+    audience: 'person',
+    title: 'This invitation was mailed to {email}. Sign in with that address to accept it.',
+  },
+  tooManyMembers: {
+    status: 422,
+    audience: 'account',
+    title: `A studio can have ${limits.membersPerStudio} members.`,
   },
   appInUse: {
     status: 409,

@@ -39,6 +39,9 @@ export const limits = {
   /** Brands that one account may keep. */
   brandsPerAccount: 20,
 
+  /** Members of one studio, those who were asked included. */
+  membersPerStudio: 50,
+
   /** Passkeys that one account or operator may keep. */
   passkeysPerPerson: 20,
   passkeyNameMaxCharacters: 60,

@@ -38,3 +38,31 @@ export const operatorRoles = {
 export type OperatorRole = keyof typeof operatorRoles;
 
 export const operatorRoleNames = Object.keys(operatorRoles) as OperatorRole[]; // its own keys
+
+/** What members of a studio may do in it; the account that the studio is holds all of them. */
+export const studioRights = {
+  'galleries:see': 'See galleries, photos and who looks at them',
+  'galleries:change': 'Make, change and share galleries, upload and delete photos',
+  'brand:change': 'Change names, logos and colors',
+  'sales:see': 'See sales, statements and payment links',
+  'links:change': 'Make, mail and cancel payment links',
+  'prices:change': 'Change prices',
+  'payouts:change': 'See and change where payouts go',
+  'members:manage': 'Invite members, change what they may do',
+} as const;
+
+export type StudioRight = keyof typeof studioRights;
+
+export const studioRightNames = Object.keys(studioRights) as StudioRight[]; // its own keys
+
+/** What a member can be; what each may do is the domain's. */
+export const studioRoles = {
+  owner: { label: 'Owner', words: 'Everything, and who the members are' },
+  editor: { label: 'Editor', words: 'Galleries, uploads and sharing' },
+  sales: { label: 'Sales', words: 'Payment links, sales and statements' },
+  viewer: { label: 'Viewer', words: 'Looks at galleries, changes nothing' },
+} as const;
+
+export type StudioRole = keyof typeof studioRoles;
+
+export const studioRoleNames = Object.keys(studioRoles) as StudioRole[]; // its own keys

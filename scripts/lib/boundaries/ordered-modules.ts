@@ -33,6 +33,7 @@ export const moduleOrders: readonly ModuleOrder[] = [
       'http',
       'modules/audit',
       'modules/credentials',
+      'modules/members',
       'modules/addresses',
       'modules/accounts',
       'modules/operator',

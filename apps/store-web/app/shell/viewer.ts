@@ -10,6 +10,7 @@ const strangers: Viewer = {
   isCookieConsentAsked: false,
   isWelcomeDue: false,
   isMarketingDue: false,
+  worksFor: null,
 };
 
 interface Surroundings extends Viewer {

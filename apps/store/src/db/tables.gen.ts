@@ -824,6 +824,28 @@ export interface StatementMails {
   mailedAt: Generated<Timestamp>;
 }
 
+export interface StudioInvitations {
+  id: string;
+  studioId: string;
+  email: string;
+  role: string;
+  tokenHash: Buffer;
+  expiresAt: Timestamp;
+}
+
+export interface StudioMembers {
+  studioId: string;
+  accountId: string;
+  role: string;
+  joinedAt: Generated<Timestamp>;
+}
+
+export interface StudioSessions {
+  sessionId: string;
+  studioId: string;
+  accountId: string;
+}
+
 export interface UndeclaredProxies {
   address: string;
   seenAt: Generated<Timestamp>;
@@ -920,6 +942,9 @@ export interface GeneratedTables {
   standInLabCallback: StandInLabCallback;
   standInLabOrders: StandInLabOrders;
   statementMails: StatementMails;
+  studioInvitations: StudioInvitations;
+  studioMembers: StudioMembers;
+  studioSessions: StudioSessions;
   undeclaredProxies: UndeclaredProxies;
   uploadObjects: UploadObjects;
   visitors: Visitors;

@@ -10,7 +10,7 @@ import type {
 } from '@albumen/contract/endpoints/checkout';
 import type { CoverStyle } from '@albumen/contract/covers';
 import type { PhotoSort } from '@albumen/contract/photo-sorts';
-import type { OperatorRole } from '@albumen/contract/rights';
+import type { OperatorRole, StudioRole } from '@albumen/contract/rights';
 import type { ProblemCode } from '@albumen/contract/problems';
 import type { CartStatus } from '@albumen/domain/cart/cart-item.machine';
 import type { DesignDocument } from '@albumen/print/document/design-document';
@@ -27,6 +27,8 @@ interface Narrowed
   extends NarrowedBooksTables, NarrowedLabTables, NarrowedOrderTables, NarrowedPaymentLinkTables {
   accounts: { labBrand: LabBrand };
   operators: { role: OperatorRole };
+  studioMembers: { role: StudioRole };
+  studioInvitations: { role: StudioRole };
   auditEntries: {
     actorKind: 'operator' | 'account' | 'guest' | 'system';
     action: AuditAction;

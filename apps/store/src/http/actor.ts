@@ -12,12 +12,17 @@ export interface Actor {
 
 export interface ActingVisit extends Pick<Visit, 'ip'> {
   account: Pick<SignedInAccount, 'id' | 'email'> | undefined;
+  member?: Pick<SignedInAccount, 'id' | 'email' | 'firstName' | 'lastName'>;
   operator?: Pick<SignedInOperator, 'id' | 'name' | 'email'>;
 }
 
-export function actorOf({ operator, account, ip }: ActingVisit): Actor {
+export function actorOf({ operator, account, member, ip }: ActingVisit): Actor {
   if (operator !== undefined) {
     return { kind: 'operator', id: operator.id, name: operatorName(operator), ip };
+  }
+  if (member !== undefined) {
+    const { id, firstName, lastName, email } = member;
+    return { kind: 'account', id, name: `${firstName} ${lastName}, ${email}`, ip };
   }
   if (account !== undefined) return { kind: 'account', id: account.id, name: account.email, ip };
   return { kind: 'guest', id: '', name: '', ip };

@@ -1,5 +1,6 @@
-import type { OperatorRole, Right } from '@albumen/contract/rights';
+import type { OperatorRole, Right, StudioRight } from '@albumen/contract/rights';
 import { rightsOfOperator } from '@albumen/domain/rights/roles';
+import { rightsOfMember } from '@albumen/domain/rights/studio-roles';
 import type { FastifyRequest } from 'fastify';
 import { fail } from './problem-error.ts';
 import type { Visit } from './visit.ts';
@@ -28,6 +29,20 @@ export async function requireRight(
     if (!rightsOfOperator(operator.role).includes(right)) fail('rightMissing');
   }
   request.visit.operator = operator;
+}
+
+/**
+ * The one place that decides whether a member may make a call in the studio that the session works for. From
+ * here on the visit's account is the studio's; calls that name no right of members stay one's own.
+ */
+export function workForStudio({ visit }: FastifyRequest, right: StudioRight | 'any-member'): void {
+  const { worksFor, account } = visit;
+  if (worksFor === undefined || account === undefined) return;
+  if (right !== 'any-member' && !rightsOfMember(worksFor.role).includes(right)) {
+    fail('studioRightMissing');
+  }
+  visit.member = account;
+  visit.account = worksFor.account;
 }
 
 /** The operator of a call that asks for a right. */

@@ -3,7 +3,7 @@ import type { CallSchemas, DeclaredCall } from '@albumen/contract/schemas/declar
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { z } from 'zod';
 import type { Csrf } from './csrf.ts';
-import { requireRight } from './rights.ts';
+import { requireRight, workForStudio } from './rights.ts';
 import { guardStateChange } from './state-change-guard.ts';
 import type { Visit } from './visit.ts';
 
@@ -80,6 +80,7 @@ export function createRouter(app: FastifyInstance, csrf: Csrf): Router {
       preValidation: async (request, fastifyReply) => {
         if (endpoint.changesState && !endpoint.isBearer) guardStateChange(request, csrf);
         if (schemas.right !== undefined) await requireRight(request, schemas.right);
+        if (schemas.studioRight !== undefined) workForStudio(request, schemas.studioRight);
         for (const guard of setup.guards ?? []) await guard(request, fastifyReply);
       },
       handler: async (request, fastifyReply) => {

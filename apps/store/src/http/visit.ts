@@ -7,6 +7,7 @@ import { problem } from '@albumen/contract/problems';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiAddress } from '../api-address.ts';
 import type { Settings } from '../settings.ts';
+import type { StudioRole } from '@albumen/contract/rights';
 import type { SignedInOperator } from './rights.ts';
 import { sendProblem } from './problem-reply.ts';
 
@@ -23,9 +24,16 @@ export interface SignedInAccount {
   whccId: string | null;
 }
 
+/** The studio of somebody else that a session works for, and as what. */
+export interface WorkedFor {
+  account: SignedInAccount;
+  role: StudioRole;
+}
+
 export interface SignedIn {
   session: { id: string; confirmedAt: Date };
   account: SignedInAccount;
+  worksFor: WorkedFor | undefined;
 }
 
 /** Who asks, at which lab brand: made once a request, before any route. */
@@ -42,7 +50,11 @@ export interface Visit {
   /** Value of the session cookie; an anonymous one has no row anywhere. */
   sessionToken: string;
   session: SignedIn['session'] | undefined;
+  /** In a call that names a right of members: the account of the studio that the session works for. */
   account: SignedInAccount | undefined;
+  worksFor: WorkedFor | undefined;
+  /** Who makes the call, where `account` is the studio's. */
+  member?: SignedInAccount;
   /** Value of the visitor cookie, unless it was never set. */
   visitorToken: string | undefined;
   /** Which shared galleries this browser may see; read by `gallery-keys.ts`. */
@@ -141,6 +153,7 @@ async function visitOf(
     sessionToken: isKept ? token : newSessionToken('anonymous'),
     session: signedIn?.session,
     account: signedIn?.account,
+    worksFor: signedIn?.worksFor,
     visitorToken: isVisitorToken(visitorToken) ? visitorToken : undefined,
     galleryKeys: sent[cookieName(cookies.galleryKeys)],
     ip: request.ip,

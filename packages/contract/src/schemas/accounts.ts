@@ -9,6 +9,7 @@ import {
   shippingAddressForm,
   signInForm,
 } from '../forms/account-forms.ts';
+import { studioRoleNames } from '../rights.ts';
 import { addressDoubt } from './address-doubt.ts';
 import { postalAddress } from './postal-address.ts';
 import * as endpoints from '../endpoints/accounts.ts';
@@ -83,6 +84,8 @@ export const viewerReply = z.object({
   isCookieConsentAsked: z.boolean(),
   isWelcomeDue: z.boolean(),
   isMarketingDue: z.boolean(),
+  /** The studio of somebody else that this session works for. */
+  worksFor: z.object({ name: z.string(), role: z.enum(studioRoleNames) }).nullable(),
 });
 
 export const signInBody = z.preprocess(

@@ -57,11 +57,11 @@ export const brandsReply = z.object({ brands: z.array(brandReply) });
 
 /** Every call with what checks it. */
 export const calls = declareCalls(endpoints, {
-  listBrands: { reply: brandsReply },
-  createBrand: { body: newBrandBody, reply: brandReply },
-  updateBrand: { body: brandBody, reply: brandReply },
-  makeBrandDefault: { params: brandParams, reply: brandsReply },
-  deleteBrand: { params: brandParams, reply: brandsReply },
-  uploadLogo: { params: brandParams, reply: brandReply },
-  removeLogo: { params: brandParams, reply: brandReply },
+  listBrands: { studioRight: 'any-member', reply: brandsReply },
+  createBrand: { studioRight: 'brand:change', body: newBrandBody, reply: brandReply },
+  updateBrand: { studioRight: 'brand:change', body: brandBody, reply: brandReply },
+  makeBrandDefault: { studioRight: 'brand:change', params: brandParams, reply: brandsReply },
+  deleteBrand: { studioRight: 'brand:change', params: brandParams, reply: brandsReply },
+  uploadLogo: { studioRight: 'brand:change', params: brandParams, reply: brandReply },
+  removeLogo: { studioRight: 'brand:change', params: brandParams, reply: brandReply },
 });

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Endpoint, EndpointShape } from '../endpoint.ts';
-import type { Right } from '../rights.ts';
+import type { Right, StudioRight } from '../rights.ts';
 
 /** What checks a call: who may make it, and what its parts are. */
 export interface CallSchemas {
@@ -9,6 +9,11 @@ export interface CallSchemas {
    * says by other means who may make it.
    */
   right?: Right | 'any-operator';
+  /**
+   * What a member needs to make the call in the studio that the session works for; `any-member` is for all of
+   * them. A call without it is never made in somebody else's studio.
+   */
+  studioRight?: StudioRight | 'any-member';
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;
@@ -29,7 +34,7 @@ type EndpointNames<Exports> = {
   [Name in keyof Exports]: Exports[Name] extends Endpoint<EndpointShape> ? Name : never;
 }[keyof Exports];
 
-type Part = Exclude<keyof CallSchemas, 'right'>;
+type Part = Exclude<keyof CallSchemas, 'right' | 'studioRight'>;
 
 /** Keys that one side has and the other has not; anything goes where one takes any key. */
 type UnknownKeys<Taken, Declared> = string extends keyof Taken | keyof Declared

@@ -64,13 +64,19 @@ export const favoriteNamesQuery = z.object({
 export const calls = declareCalls(endpoints, {
   addFavorite: { params: photoParams, reply: favoriteReply },
   removeFavorite: { params: photoParams, reply: favoriteReply },
-  favoriteSelection: { body: selectionBody, reply: selectionReply },
+  favoriteSelection: { studioRight: 'galleries:see', body: selectionBody, reply: selectionReply },
   ownFavorites: { params: shareParams, reply: ownFavoritesReply },
   sharedFavorites: { params: sharedFavoritesParams, reply: sharedFavoritesReply },
   managedFavorites: {
+    studioRight: 'galleries:see',
     params: managedFavoritesParams,
     query: managedFavoritesQuery,
     reply: managedFavoritesReply,
   },
-  favoriteNames: { params: galleryParams, query: favoriteNamesQuery, reply: z.string() },
+  favoriteNames: {
+    studioRight: 'galleries:see',
+    params: galleryParams,
+    query: favoriteNamesQuery,
+    reply: z.string(),
+  },
 });

@@ -36,5 +36,5 @@ export const calls = declareCalls(endpoints, {
   getGuest: { params: shareParams, reply: guestReply },
   becomeGuest: { params: shareParams, body: guestBody, reply: guestReply },
   joinGuest: { params: shareParams, body: joinBody, reply: guestReply },
-  listGuests: { params: galleryParams, reply: guestsReply },
+  listGuests: { studioRight: 'galleries:see', params: galleryParams, reply: guestsReply },
 });

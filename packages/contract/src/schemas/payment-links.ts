@@ -134,15 +134,33 @@ export const confirmLinkPaymentBody = z.strictObject({ nonce: singleUse });
 
 /** Every call with what checks it. */
 export const calls = declareCalls(endpoints, {
-  listPaymentLinks: { query: paymentLinksQuery, reply: paymentLinksReply },
-  getPaymentLink: { params: linkParams, reply: paymentLinkReply },
-  createPaymentLink: { body: paymentLinkBody, reply: paymentLinkReply },
-  changePaymentLink: { params: linkParams, body: paymentLinkBody, reply: paymentLinkReply },
-  cancelPaymentLink: { params: linkParams, reply: paymentLinkReply },
-  mailPaymentLink: { params: linkParams, reply: paymentLinkReply },
-  refundPaymentLink: { params: linkParams, body: linkRefundBody, reply: paymentLinkReply },
-  paymentLinkQrCode: { params: linkParams, reply: z.string() },
-  paymentLinksCsv: { reply: z.string() },
+  listPaymentLinks: {
+    studioRight: 'sales:see',
+    query: paymentLinksQuery,
+    reply: paymentLinksReply,
+  },
+  getPaymentLink: { studioRight: 'sales:see', params: linkParams, reply: paymentLinkReply },
+  createPaymentLink: {
+    studioRight: 'links:change',
+    body: paymentLinkBody,
+    reply: paymentLinkReply,
+  },
+  changePaymentLink: {
+    studioRight: 'links:change',
+    params: linkParams,
+    body: paymentLinkBody,
+    reply: paymentLinkReply,
+  },
+  cancelPaymentLink: { studioRight: 'links:change', params: linkParams, reply: paymentLinkReply },
+  mailPaymentLink: { studioRight: 'links:change', params: linkParams, reply: paymentLinkReply },
+  refundPaymentLink: {
+    studioRight: 'links:change',
+    params: linkParams,
+    body: linkRefundBody,
+    reply: paymentLinkReply,
+  },
+  paymentLinkQrCode: { studioRight: 'sales:see', params: linkParams, reply: z.string() },
+  paymentLinksCsv: { studioRight: 'sales:see', reply: z.string() },
   getPayableLink: { params: linkParams, reply: payableLinkReply },
   linkPaymentSetup: { params: linkParams, query: paymentSetupQuery, reply: checkoutPaymentReply },
   payLink: { params: linkParams, body: payLinkBody, reply: payableLinkReply },

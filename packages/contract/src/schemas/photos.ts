@@ -154,11 +154,20 @@ export const photoReply = z.object({
 
 /** Every call with what checks it. */
 export const calls = declareCalls(endpoints, {
-  manageGrid: { params: manageGridParams, reply: managedColumns },
+  manageGrid: { studioRight: 'galleries:see', params: manageGridParams, reply: managedColumns },
   sharedGrid: { params: sharedGridParams, reply: publicColumns },
-  getPhoto: { params: photoParams, reply: photoReply },
-  deletePhotos: { body: photoIdsBody, reply: deletedReply },
-  restorePhotos: { body: photoIdsBody, reply: restoredReply },
-  listBinnedPhotos: { params: galleryParams, reply: binnedPhotosReply },
-  reorderPhotos: { params: galleryParams, body: reorderBody, reply: changedReply },
+  getPhoto: { studioRight: 'galleries:see', params: photoParams, reply: photoReply },
+  deletePhotos: { studioRight: 'galleries:change', body: photoIdsBody, reply: deletedReply },
+  restorePhotos: { studioRight: 'galleries:change', body: photoIdsBody, reply: restoredReply },
+  listBinnedPhotos: {
+    studioRight: 'galleries:see',
+    params: galleryParams,
+    reply: binnedPhotosReply,
+  },
+  reorderPhotos: {
+    studioRight: 'galleries:change',
+    params: galleryParams,
+    body: reorderBody,
+    reply: changedReply,
+  },
 });

@@ -148,13 +148,17 @@ const byMonth = { params: statementParams };
 
 /** Every call with what checks it. */
 export const calls = declareCalls(endpoints, {
-  getMarkups: { reply: markupsReply },
-  saveMarkups: { body: saveMarkupsBody, reply: markupsReply },
-  getSales: { query: salesQuery, reply: salesReply },
-  getWeek: { reply: weekReply },
-  getStatement: { ...byMonth, reply: statementReply },
-  statementPdf: { ...byMonth, reply: z.string() },
-  statementCsv: { ...byMonth, reply: z.string() },
-  getPayoutDetails: { reply: payoutDetailsReply },
-  savePayoutDetails: { body: payoutDetailsBody, reply: payoutDetailsReply },
+  getMarkups: { studioRight: 'sales:see', reply: markupsReply },
+  saveMarkups: { studioRight: 'prices:change', body: saveMarkupsBody, reply: markupsReply },
+  getSales: { studioRight: 'sales:see', query: salesQuery, reply: salesReply },
+  getWeek: { studioRight: 'sales:see', reply: weekReply },
+  getStatement: { studioRight: 'sales:see', ...byMonth, reply: statementReply },
+  statementPdf: { studioRight: 'sales:see', ...byMonth, reply: z.string() },
+  statementCsv: { studioRight: 'sales:see', ...byMonth, reply: z.string() },
+  getPayoutDetails: { studioRight: 'payouts:change', reply: payoutDetailsReply },
+  savePayoutDetails: {
+    studioRight: 'payouts:change',
+    body: payoutDetailsBody,
+    reply: payoutDetailsReply,
+  },
 });

@@ -141,7 +141,7 @@ export const calls = declareCalls(endpoints, {
   health: { reply: healthReply },
   ready: { reply: healthReply },
   live: { reply: liveReply },
-  renewUploadToken: { reply: uploadTokenReply },
+  renewUploadToken: { studioRight: 'galleries:change', reply: uploadTokenReply },
   verifyToken: { reply: verifyReply },
   signAsset: { body: signBody, reply: signReply },
   registerPhoto: {

@@ -98,6 +98,8 @@ const known = {
   marketingChoices: 'marketing',
   orders: 'orders',
   orderItems: 'sales',
+  studioMembers: 'members',
+  studioInvitations: 'invitations in flight, gone within a week',
   passkeys: 'passkeys',
   authenticatorApps: 'secrets that open the account',
   recoveryCodes: 'secrets that open the account',

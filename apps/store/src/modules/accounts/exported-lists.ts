@@ -14,6 +14,12 @@ export const exportedLists: Record<string, (accountId: string) => RawBuilder<unk
     from addresses where account_id = ${id}`,
   sessions: (id) => sql`
     select user_agent, ip, created_at, last_seen_at from sessions where account_id = ${id}`,
+  members: (id) => sql`
+    select accounts.email, role, joined_at from studio_members
+    join accounts on accounts.id = studio_members.account_id where studio_id = ${id} order by joined_at`,
+  memberships: (id) => sql`
+    select accounts.company_name, role, joined_at from studio_members
+    join accounts on accounts.id = studio_members.studio_id where account_id = ${id} order by joined_at`,
   passkeys: (id) => sql`
     select name, host, created_at, last_used_at from passkeys where account_id = ${id}
     order by created_at`,

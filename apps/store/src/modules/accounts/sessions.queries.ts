@@ -26,7 +26,9 @@ export function findSession(db: Kysely<Tables>, tokenHash: Buffer, labBrand: Lab
   return db
     .selectFrom('sessions')
     .innerJoin('accounts', 'accounts.id', 'sessions.accountId')
+    .leftJoin('studioSessions', 'studioSessions.sessionId', 'sessions.id')
     .select([
+      'studioSessions.studioId',
       'sessions.id as sessionId',
       'sessions.confirmedAt',
       staleAfter.as('isStale'),

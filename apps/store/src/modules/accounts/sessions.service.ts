@@ -5,6 +5,7 @@ import type { SessionOrigin } from '../../http/session-origin.ts';
 import { newSessionToken, type SignedIn } from '../../http/visit.ts';
 import { hashToken, newId } from '../../ids.ts';
 import { countVisit } from './accounts.queries.ts';
+import { studioOfSession } from '../members/studio-of-session.service.ts';
 import * as queries from './sessions.queries.ts';
 
 /** A session ends after this long without a visit. */
@@ -40,8 +41,11 @@ export async function findSignedIn(
     await queries.touchSession(db, row.sessionId, sessionDays);
     await countVisit(db, row.id);
   }
-  const { sessionId, confirmedAt, isStale: _, verifiedAt, welcomedAt, ...account } = row;
+  const { sessionId, confirmedAt, studioId, isStale: _, verifiedAt, welcomedAt, ...account } = row;
+  const worksFor =
+    studioId === null ? undefined : await studioOfSession(db, { studioId, accountId: row.id });
   return {
+    worksFor,
     session: { id: sessionId, confirmedAt },
     account: { ...account, isVerified: verifiedAt !== null, isWelcomed: welcomedAt !== null },
   };

@@ -2,6 +2,7 @@ import type { Viewer } from '@albumen/contract/endpoints/viewer';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import type { Visit } from '../../http/visit.ts';
+import { studioName } from '../members/studio-name.ts';
 import { getAccount } from './accounts.queries.ts';
 import { presentAccountRow } from './accounts.presenter.ts';
 
@@ -15,13 +16,22 @@ const visitOfMarketing = 2;
 export async function viewerOf(db: Kysely<Tables>, visit: Visit): Promise<Viewer> {
   const consent = { isCookieConsentAsked: isCookieConsentAsked(visit) };
   if (visit.account === undefined) {
-    return { account: null, ...consent, isWelcomeDue: false, isMarketingDue: false };
+    return {
+      account: null,
+      ...consent,
+      isWelcomeDue: false,
+      isMarketingDue: false,
+      worksFor: null,
+    };
   }
   const account = await getAccount(db, visit.account.id);
   return {
     account: presentAccountRow(account),
     ...consent,
     isWelcomeDue: account.verifiedAt !== null && account.welcomedAt === null,
+    worksFor: visit.worksFor
+      ? { name: studioName(visit.worksFor.account), role: visit.worksFor.role }
+      : null,
     isMarketingDue: account.marketingAskedAt === null && account.visitCount >= visitOfMarketing,
   };
 }

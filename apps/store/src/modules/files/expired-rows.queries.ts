@@ -18,6 +18,7 @@ export async function deleteExpiredRows({
   await db.deleteFrom('sessions').where('expiresAt', '<', now).execute();
   await db.deleteFrom('passkeyChallenges').where('expiresAt', '<', now).execute();
   await db.deleteFrom('pendingSignIns').where('expiresAt', '<', now).execute();
+  await db.deleteFrom('studioInvitations').where('expiresAt', '<', now).execute();
   await db.deleteFrom('mailedProofs').where('expiresAt', '<', now).execute();
   await db.deleteFrom('operatorSessions').where('expiresAt', '<', now).execute();
   // Kept a month, so that an old link is answered with "expired" and not with "unknown".

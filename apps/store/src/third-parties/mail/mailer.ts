@@ -46,6 +46,7 @@ export const mailKinds = [
   'passkeyRemoved',
   'passkeyOutOfStep',
   'mailedProof',
+  'memberInvitation',
   'appAdded',
   'appRemoved',
   'recoveryCodeUsed',
