@@ -36,7 +36,8 @@ type Loaded =
 export const handle = {
   pageType: 'Gallery',
   title: (loaded) => (isOpen(loaded) ? loaded.gallery.title : 'Gallery'),
-  preview: (loaded) => previewOf(loaded),
+  // Only the server writes a page's head for whoever draws a preview of the link.
+  ...(import.meta.env.SSR && { preview: (loaded: unknown) => previewOf(loaded) }),
   isPrivate: true,
 } satisfies PageHandle;
 

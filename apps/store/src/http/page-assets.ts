@@ -9,6 +9,13 @@ import { clientBuild } from './page-renderer.ts';
 /** Above the shared galleries, so that nothing else ever passes the worker. Each visit asks for it anew. */
 const workerPath = '/s/sw.js';
 
+/**
+ * What reads a guest's selfie: it may calculate, which pages may not, and can speak to nobody but us. The
+ * policy of a worker is that of its own file.
+ */
+const selfieWorker = /[\\/]selfie\.worker-/;
+const selfiePolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'";
+
 /** The built scripts, styles and fonts: their names carry their content's hash, so they never change. */
 export async function servePageAssets(app: FastifyInstance): Promise<void> {
   const root = fileURLToPath(new URL('assets/', clientBuild));
@@ -23,7 +30,8 @@ export async function servePageAssets(app: FastifyInstance): Promise<void> {
     immutable: true,
     maxAge: yearSeconds * 1_000,
     allowedPath: (path) => !path.endsWith('.map'),
-    setHeaders: (reply) => {
+    setHeaders: (reply, path) => {
+      if (selfieWorker.test(path)) void reply.header('content-security-policy', selfiePolicy);
       void reply.header('x-content-type-options', 'nosniff');
       void reply.header('cross-origin-resource-policy', 'same-origin');
     },

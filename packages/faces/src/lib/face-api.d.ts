@@ -23,6 +23,12 @@ declare module '@vladmandic/face-api/dist/face-api.esm.js' {
     readonly io: { decodeWeights(bytes: ArrayBuffer, weights: readonly Weight[]): NamedTensors };
   };
 
+  type ElementClass = new () => object;
+
+  export const env: {
+    setEnv(environment: Readonly<Record<'Canvas' | 'Image' | 'Video', ElementClass>>): void;
+  };
+
   export interface Point {
     readonly x: number;
     readonly y: number;

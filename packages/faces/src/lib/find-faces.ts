@@ -1,6 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 import type { DetectedFace, FaceModel, Picture } from '../face-model.ts';
 import type { FaceBox, FoundFace, FoundFaces } from '../face.ts';
+import { describedPx, insideOf, withMargin } from './around-face.ts';
 import { attentionOf } from './attention.ts';
 import { pixelsOf } from './pixels-of.ts';
 import { sharpnessOf } from './sharpness.ts';
@@ -10,8 +11,6 @@ import { fromTile, isCutByTile, mergeFaces, needsCloserLook, tilesOf } from './t
 const searchedPx = 960;
 /** Enlarged, hands and folds look more like faces. */
 const leastTileScore = 0.5;
-/** Side of the part around a face that it is described by. */
-const describedPx = 320;
 
 interface Size {
   width: number;
@@ -78,26 +77,6 @@ async function describeFace(
       return { x, y };
     }),
     ...(described.descriptor && { descriptor: described.descriptor }),
-  };
-}
-
-function withMargin({ x, y, width, height }: FaceBox): FaceBox {
-  const left = Math.max(0, x - width / 2);
-  const top = Math.max(0, y - height / 2);
-  return {
-    x: left,
-    y: top,
-    width: Math.min(1, x + 1.5 * width) - left,
-    height: Math.min(1, y + 1.5 * height) - top,
-  };
-}
-
-function insideOf(outer: FaceBox, box: FaceBox): FaceBox {
-  return {
-    x: (box.x - outer.x) / outer.width,
-    y: (box.y - outer.y) / outer.height,
-    width: box.width / outer.width,
-    height: box.height / outer.height,
   };
 }
 

@@ -4,6 +4,7 @@ import { Button } from '@albumen/ui/buttons/button';
 import {
   CheckIcon,
   DownloadIcon,
+  FaceIcon,
   GridIcon,
   HeartIcon,
   PlayIcon,
@@ -27,6 +28,8 @@ export interface GalleryBarProps {
   /** What the tab shows; undefined until it is known. */
   photos: PublicColumns | undefined;
   tab: GalleryTab;
+  /** How many photos of the guest were found; undefined until she has looked for herself. */
+  found: number | undefined;
   /** The page is about to show another tab. */
   onLeaveTab: () => void;
 }
@@ -47,7 +50,7 @@ const SelectionBar = lazy(async () => {
 });
 
 function ActionBar(props: GalleryBarProps) {
-  const { gallery, favorites, selection, photos, tab, onLeaveTab } = props;
+  const { gallery, favorites, selection, photos, tab, found, onLeaveTab } = props;
   const { ids } = useFavorites(favorites);
   const { shareId, title, photoCount, can } = gallery;
   const hasPhotos = photoCount > 0;
@@ -60,6 +63,15 @@ function ActionBar(props: GalleryBarProps) {
         <Tab name="photos" label="Photos" icon={<GridIcon />} count={photoCount} {...tabs} />
         {can.favorite && hasPhotos && (
           <Tab name="favorites" label="Favorites" icon={<HeartIcon />} count={ids.size} {...tabs} />
+        )}
+        {gallery.findMe && hasPhotos && (
+          <Tab
+            name="you"
+            label={found === undefined ? 'Find me' : 'You'}
+            icon={<FaceIcon />}
+            count={found}
+            {...tabs}
+          />
         )}
       </div>
       <p className="gallery-bar__title title-sm" aria-hidden="true">
@@ -122,12 +134,11 @@ interface TabProps {
   active: GalleryTab;
   icon: ReactNode;
   label: string;
-  count: number;
+  count: number | undefined;
   onLeave: () => void;
 }
 
 function Tab({ name, active, icon, label, count, onLeave }: TabProps) {
-  const inWords = count.toLocaleString('en-US');
   return (
     <Link
       className={`gallery-bar__tab gallery-bar__tab--${name}`}
@@ -138,7 +149,7 @@ function Tab({ name, active, icon, label, count, onLeave }: TabProps) {
     >
       {icon}
       <span className="gallery-bar__word">{label}</span>
-      <span className="gallery-bar__count">{inWords}</span>
+      <span className="gallery-bar__count">{count?.toLocaleString('en-US')}</span>
     </Link>
   );
 }

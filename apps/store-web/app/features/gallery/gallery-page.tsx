@@ -1,5 +1,5 @@
 import type { SharedGallery } from '@albumen/contract/endpoints/galleries';
-import { useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { useHashTab } from '../../shell/navigation/use-hash-tab.ts';
 import {
   type FavoritesStore,
@@ -12,6 +12,7 @@ import { GalleryHero } from './gallery-hero.tsx';
 import { GalleryPhotos } from './gallery-photos.tsx';
 import { useGalleryPhotos } from './use-gallery-photos.ts';
 import { useTabPlaces } from './use-tab-places.ts';
+import { useFound, type FoundState } from './find-me/found.ts';
 import { useSelection } from '../photos/use-selection.ts';
 import './gallery.css';
 import { useNavigate, useSearchParams } from 'react-router';
@@ -21,9 +22,14 @@ import type { PublicColumns } from '@albumen/contract/endpoints/photos';
 import { chosenColumns } from '../photos/chosen-columns.ts';
 import { loadPart } from '../../shell/errors/missing-part.ts';
 
-export type GalleryTab = 'photos' | 'favorites';
+export type GalleryTab = 'photos' | 'favorites' | 'you';
 
-const tabs: readonly GalleryTab[] = ['photos', 'favorites'];
+const tabs: readonly GalleryTab[] = ['photos', 'favorites', 'you'];
+
+const FindMe = lazy(async () => {
+  const loaded = await loadPart(() => import('./find-me/find-me.tsx'));
+  return { default: loaded.FindMe };
+});
 
 /** A shared gallery as its guests see it. */
 export function GalleryPage({ gallery }: { gallery: SharedGallery }) {
@@ -36,8 +42,10 @@ export function GalleryPage({ gallery }: { gallery: SharedGallery }) {
     [chosen],
   );
   const { active } = useHashTab(tabs, 'photos');
-  const tab = gallery.can.favorite ? active : 'photos';
-  const shown = useShownPhotos({ columns: photos.columns, favorites, tab });
+  const offered = { photos: true, favorites: gallery.can.favorite, you: gallery.findMe };
+  const tab = offered[active] ? active : 'photos';
+  const you = useFound(gallery.shareId);
+  const shown = useShownPhotos({ columns: photos.columns, favorites, tab, you });
   const onLeaveTab = useTabPlaces(tab);
   useIntent({ gallery, favorites });
   useEffect(() => {
@@ -56,16 +64,25 @@ export function GalleryPage({ gallery }: { gallery: SharedGallery }) {
         tab={tab}
         onLeaveTab={onLeaveTab}
         photos={shown}
+        found={you.found?.matches.length}
       />
       <main id="main" tabIndex={-1} className="gallery-main">
-        <GalleryPhotos
-          gallery={gallery}
-          favorites={favorites}
-          selection={selection}
-          photos={photos}
-          shown={shown}
-          tab={tab}
-        />
+        {tab === 'you' && (
+          <Suspense>
+            <FindMe gallery={gallery} favorites={favorites} photoIds={shown?.id ?? []} {...you} />
+          </Suspense>
+        )}
+        {(tab !== 'you' || you.found) && (
+          <GalleryPhotos
+            gallery={gallery}
+            favorites={favorites}
+            selection={selection}
+            photos={photos}
+            shown={shown}
+            tab={tab}
+            you={you}
+          />
+        )}
       </main>
     </div>
   );
@@ -95,14 +112,23 @@ interface Shown {
   columns: PublicColumns | undefined;
   favorites: FavoritesStore;
   tab: GalleryTab;
+  you: FoundState;
 }
 
 /** What the tab shows; undefined until that is known. */
-function useShownPhotos({ columns, favorites, tab }: Shown): PublicColumns | undefined {
+function useShownPhotos({
+  columns,
+  favorites,
+  tab,
+  you: { found },
+}: Shown): PublicColumns | undefined {
   const { ids, isKnown } = useFavorites(favorites);
   const hearts = tab === 'favorites' ? ids : undefined;
   return useMemo(() => {
-    if (!columns || !hearts) return columns;
+    if (!columns) return columns;
+    if (tab === 'you')
+      return found ? found.pick(columns, found.matches) : chosenColumns(columns, () => false);
+    if (!hearts) return columns;
     return isKnown ? chosenColumns(columns, (id) => hearts.has(id)) : undefined;
-  }, [columns, hearts, isKnown]);
+  }, [columns, hearts, isKnown, tab, found]);
 }

@@ -14,6 +14,7 @@ import { GridSkeleton } from '../photos/grid-skeleton.tsx';
 import { usePhotoInAddress } from './use-photo-in-address.ts';
 import type { GalleryPhotos as Loaded } from './use-gallery-photos.ts';
 import type { Selection } from '../photos/use-selection.ts';
+import type { FoundState } from './find-me/found.ts';
 
 export interface GalleryPhotosProps {
   gallery: SharedGallery;
@@ -23,12 +24,13 @@ export interface GalleryPhotosProps {
   /** The photos of these that the tab shows. */
   shown: PublicColumns | undefined;
   tab: GalleryTab;
+  you: FoundState;
 }
 
 const nothing: readonly string[] = [];
 
 export function GalleryPhotos(props: GalleryPhotosProps) {
-  const { gallery, favorites, selection, photos, shown, tab } = props;
+  const { gallery, favorites, selection, photos, shown, tab, you } = props;
   const choosing = useChoosing(shown?.id ?? nothing, selection);
   const { open, warm } = usePhotoInAddress({
     gallery,
@@ -49,16 +51,19 @@ export function GalleryPhotos(props: GalleryPhotosProps) {
   if (shown === undefined) return <GridSkeleton />;
   if (shown.id.length === 0) return <Nothing tab={tab} />;
   const renderOver = (photo: Photo, index: number) => (
-    <GalleryTile
-      gallery={gallery}
-      favorites={favorites}
-      selection={selection}
-      choosing={choosing}
-      photo={photo}
-      index={index}
-      onOpen={() => open(photo.id)}
-      onNear={warm}
-    />
+    <>
+      <GalleryTile
+        gallery={gallery}
+        favorites={favorites}
+        selection={selection}
+        choosing={choosing}
+        photo={photo}
+        index={index}
+        onOpen={() => open(photo.id)}
+        onNear={warm}
+      />
+      {tab === 'you' && !selection.isOn && you.found?.renderOver(photo, you)}
+    </>
   );
   return (
     <PhotoGrid
@@ -71,6 +76,7 @@ export function GalleryPhotos(props: GalleryPhotosProps) {
 }
 
 function Nothing({ tab }: { tab: GalleryTab }) {
+  if (tab === 'you') return null;
   return tab === 'favorites' ? (
     <EmptyState
       title="No favorites yet"

@@ -22,4 +22,9 @@ export const PlayIcon = outline('M6 3.8v12.4L16.2 10z');
 
 export const BagIcon = outline('M4.2 6.8h11.6l.9 10.4H3.3zM7 8.6V5.8a3 3 0 0 1 6 0v2.8');
 
+/* A face in a finder. */
+export const FaceIcon = outline(
+  'M3.5 6.5v-3h3m7 0h3v3m0 7v3h-3m-7 0h-3v-3M13 10a3 3 0 1 1-6 0 3 3 0 0 1 6 0',
+);
+
 export const CloseIcon = outline('m4.5 4.5 11 11m0-11-11 11');

@@ -1,0 +1,67 @@
+// oxlint-disable import/default -- Vite answers the address of a file that it puts into the build
+import plainWasmUrl from '@tensorflow/tfjs-backend-wasm/dist/tfjs-backend-wasm.wasm?url';
+import fastWasmUrl from '@tensorflow/tfjs-backend-wasm/dist/tfjs-backend-wasm-simd.wasm?url';
+import landmarkManifest from '@vladmandic/face-api/model/face_landmark_68_model-weights_manifest.json';
+import landmarkUrl from '@vladmandic/face-api/model/face_landmark_68_model.bin?url';
+import recognitionManifest from '@vladmandic/face-api/model/face_recognition_model-weights_manifest.json';
+import recognitionUrl from '@vladmandic/face-api/model/face_recognition_model.bin?url';
+import detectorManifest from '@vladmandic/face-api/model/ssd_mobilenetv1_model-weights_manifest.json';
+import detectorUrl from '@vladmandic/face-api/model/ssd_mobilenetv1_model.bin?url';
+import { env } from '@vladmandic/face-api/dist/face-api.esm.js';
+import { openFaceModel, type FaceModel, type Manifest, type WeightFile } from '../face-model.ts';
+import type { LoadProgress } from './selfie-protocol.ts';
+
+const parts: Record<WeightFile, { manifest: Manifest; url: string }> = {
+  ssd_mobilenetv1: { manifest: detectorManifest, url: detectorUrl },
+  face_landmark_68: { manifest: landmarkManifest, url: landmarkUrl },
+  face_recognition: { manifest: recognitionManifest, url: recognitionUrl },
+};
+
+/** The library asks of each input whether it is an element of a page, of which a worker has none. */
+class NoElement {}
+env.setEnv({ Canvas: NoElement, Image: NoElement, Video: NoElement });
+
+/** Loads the model from the server that the page came from, all of its weights at once. */
+export async function openModelFromServer(
+  onProgress: (progress: LoadProgress) => void,
+): Promise<FaceModel> {
+  const totalBytes = Object.values(parts).reduce((sum, part) => sum + sizeOf(part.manifest), 0);
+  let loadedBytes = 0;
+  const count = (bytes: number) => {
+    loadedBytes += bytes;
+    onProgress({ loadedBytes, totalBytes });
+  };
+  count(0);
+  const weights = {
+    ssd_mobilenetv1: load(detectorUrl, count),
+    face_landmark_68: load(landmarkUrl, count),
+    face_recognition: load(recognitionUrl, count),
+  };
+  const [model] = await Promise.all([
+    openFaceModel({
+      wasmUrls: { fast: fastWasmUrl, plain: plainWasmUrl },
+      manifestOf: (file) => Promise.resolve(parts[file].manifest),
+      weightsOf: (file) => weights[file],
+    }),
+    weights.face_recognition,
+  ]);
+  return model;
+}
+
+/** Each weight is one byte; what travels is compressed, so its length says less. */
+function sizeOf(manifest: Manifest): number {
+  const shapes = manifest.flatMap(({ weights }) => weights.map(({ shape }) => shape));
+  return shapes.reduce((sum, shape) => sum + shape.reduce((all, side) => all * side, 1), 0);
+}
+
+async function load(url: string, count: (bytes: number) => void): Promise<ArrayBuffer> {
+  const reply = await fetch(url);
+  if (!reply.ok || reply.body === null) throw new Error(`A part did not load: ${reply.status}.`);
+  const counting = new TransformStream<Uint8Array, Uint8Array>({
+    transform(chunk, controller) {
+      count(chunk.byteLength);
+      controller.enqueue(chunk);
+    },
+  });
+  return new Response(reply.body.pipeThrough(counting)).arrayBuffer();
+}

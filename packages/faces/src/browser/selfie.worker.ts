@@ -1,0 +1,68 @@
+import type { FaceModel, Picture } from '../face-model.ts';
+import type { FaceBox } from '../face.ts';
+import { describedPx, insideOf, withMargin } from '../lib/around-face.ts';
+import { resampled } from '../lib/resampled.ts';
+import { edgeSpread } from './edge-spread.ts';
+import { openModelFromServer } from './model-from-server.ts';
+import type { SelfieFace, SelfieMessage, SelfieQuestion } from './selfie-protocol.ts';
+
+const blurredBelow = 12;
+
+let model: Promise<FaceModel> | undefined;
+let lookedAt: Picture | undefined;
+
+/* One question at a time: the page sends the next one after the answer. */
+self.addEventListener('message', ({ data }: MessageEvent<SelfieQuestion>) => {
+  run(data).then(
+    (answer) => send({ kind: 'answer', answer }),
+    (error: unknown) => send({ kind: 'failed', message: String(error) }),
+  );
+});
+
+function send(message: SelfieMessage): void {
+  self.postMessage(message);
+}
+
+function run(question: SelfieQuestion) {
+  switch (question.task) {
+    case 'open':
+      return opened().then(() => undefined);
+    case 'look':
+      return look(question.picture);
+    case 'describe':
+      return describe(question.box);
+  }
+}
+
+function opened(): Promise<FaceModel> {
+  return (model ??= openModelFromServer((progress) => send({ kind: 'progress', progress })));
+}
+
+async function look(picture: Picture): Promise<SelfieFace[]> {
+  lookedAt = picture;
+  const found = await (await opened()).detect(picture);
+  return found
+    .map(({ box }) => ({
+      box,
+      sizePx: Math.round(box.height * picture.height),
+      isBlurred: edgeSpread(picture, box) < blurredBelow,
+    }))
+    .sort((a, b) => b.sizePx - a.sizePx);
+}
+
+async function describe(box: FaceBox): Promise<number[][]> {
+  if (lookedAt === undefined) throw new Error('No picture was looked at.');
+  const around = withMargin(box);
+  const wide = around.width * lookedAt.width;
+  const high = around.height * lookedAt.height;
+  const scale = describedPx / Math.max(wide, high);
+  const size = { width: Math.round(wide * scale), height: Math.round(high * scale) };
+  const picture = resampled(lookedAt, around, size);
+  const { descriptor } = await (
+    await opened()
+  ).describe(picture, {
+    box: insideOf(around, box),
+    withDescriptor: true,
+  });
+  return descriptor === undefined ? [] : [[...descriptor]];
+}
