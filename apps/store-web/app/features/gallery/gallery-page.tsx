@@ -12,7 +12,7 @@ import { GalleryHero } from './gallery-hero.tsx';
 import { GalleryPhotos } from './gallery-photos.tsx';
 import { useGalleryPhotos } from './use-gallery-photos.ts';
 import { useTabPlaces } from './use-tab-places.ts';
-import { useFound, type FoundState } from './find-me/found.ts';
+import type { Found } from './find-me/found.ts';
 import { useSelection } from '../photos/use-selection.ts';
 import './gallery.css';
 import { useNavigate, useSearchParams } from 'react-router';
@@ -42,10 +42,11 @@ export function GalleryPage({ gallery }: { gallery: SharedGallery }) {
     [chosen],
   );
   const { active } = useHashTab(tabs, 'photos');
-  const offered = { photos: true, favorites: gallery.can.favorite, you: gallery.findMe };
-  const tab = offered[active] ? active : 'photos';
-  const you = useFound(gallery.shareId);
-  const shown = useShownPhotos({ columns: photos.columns, favorites, tab, you });
+  const [found, setFound] = useState<Found>();
+  const you = { found, setFound };
+  const isOffered = active === 'you' ? gallery.findMe : gallery.can.favorite;
+  const tab = isOffered ? active : 'photos';
+  const shown = useShownPhotos({ columns: photos.columns, favorites, tab, found });
   const onLeaveTab = useTabPlaces(tab);
   useIntent({ gallery, favorites });
   useEffect(() => {
@@ -64,7 +65,7 @@ export function GalleryPage({ gallery }: { gallery: SharedGallery }) {
         tab={tab}
         onLeaveTab={onLeaveTab}
         photos={shown}
-        found={you.found?.matches.length}
+        found={found?.matches.length}
       />
       <main id="main" tabIndex={-1} className="gallery-main">
         {tab === 'you' && (
@@ -72,7 +73,7 @@ export function GalleryPage({ gallery }: { gallery: SharedGallery }) {
             <FindMe gallery={gallery} favorites={favorites} photoIds={shown?.id ?? []} {...you} />
           </Suspense>
         )}
-        {(tab !== 'you' || you.found) && (
+        {(tab !== 'you' || shown?.id.length) && (
           <GalleryPhotos
             gallery={gallery}
             favorites={favorites}
@@ -112,16 +113,11 @@ interface Shown {
   columns: PublicColumns | undefined;
   favorites: FavoritesStore;
   tab: GalleryTab;
-  you: FoundState;
+  found: Found | undefined;
 }
 
 /** What the tab shows; undefined until that is known. */
-function useShownPhotos({
-  columns,
-  favorites,
-  tab,
-  you: { found },
-}: Shown): PublicColumns | undefined {
+function useShownPhotos({ columns, favorites, tab, found }: Shown): PublicColumns | undefined {
   const { ids, isKnown } = useFavorites(favorites);
   const hearts = tab === 'favorites' ? ids : undefined;
   return useMemo(() => {

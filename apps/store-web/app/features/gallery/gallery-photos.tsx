@@ -1,11 +1,12 @@
 import type { SharedGallery } from '@albumen/contract/endpoints/galleries';
 import type { PublicColumns } from '@albumen/contract/endpoints/photos';
-import { Button, buttonClass } from '@albumen/ui/buttons/button';
+import { Button } from '@albumen/ui/buttons/button';
 import { EmptyState } from '@albumen/ui/feedback/empty-state';
-import { Link } from 'react-router';
+import { lazy, Suspense } from 'react';
 import type { FavoritesStore } from '../favorites/favorites-store.ts';
 import { PhotoGrid } from '../photos/photo-grid.tsx';
 import type { Photo } from '../photos/photo-list.ts';
+import { loadPart } from '../../shell/errors/missing-part.ts';
 import { useChoosing } from '../photos/use-choosing.ts';
 import { GalleryScrubber } from './gallery-scrubber.tsx';
 import { GalleryTile } from './gallery-tile.tsx';
@@ -29,6 +30,11 @@ export interface GalleryPhotosProps {
 
 const nothing: readonly string[] = [];
 
+const NoPhotos = lazy(async () => {
+  const loaded = await loadPart(() => import('./no-photos.tsx'));
+  return { default: loaded.NoPhotos };
+});
+
 export function GalleryPhotos(props: GalleryPhotosProps) {
   const { gallery, favorites, selection, photos, shown, tab, you } = props;
   const choosing = useChoosing(shown?.id ?? nothing, selection);
@@ -49,7 +55,13 @@ export function GalleryPhotos(props: GalleryPhotosProps) {
     );
   }
   if (shown === undefined) return <GridSkeleton />;
-  if (shown.id.length === 0) return <Nothing tab={tab} />;
+  if (shown.id.length === 0) {
+    return (
+      <Suspense>
+        <NoPhotos tab={tab} />
+      </Suspense>
+    );
+  }
   const renderOver = (photo: Photo, index: number) => (
     <>
       <GalleryTile
@@ -72,25 +84,5 @@ export function GalleryPhotos(props: GalleryPhotosProps) {
       renderBeside={(layout) => <GalleryScrubber layout={layout} />}
       tileClass={({ id }) => (selection.ids.has(id) ? 'photo-tile--chosen' : undefined)}
     />
-  );
-}
-
-function Nothing({ tab }: { tab: GalleryTab }) {
-  if (tab === 'you') return null;
-  return tab === 'favorites' ? (
-    <EmptyState
-      title="No favorites yet"
-      action={
-        <Link className={buttonClass({})} to={{ hash: 'photos' }} preventScrollReset>
-          See all photos
-        </Link>
-      }
-    >
-      Press the heart on a photo, and it waits for you here.
-    </EmptyState>
-  ) : (
-    <EmptyState title="The photos are on their way">
-      They appear here as soon as they are ready.
-    </EmptyState>
   );
 }

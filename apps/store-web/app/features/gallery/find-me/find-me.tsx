@@ -9,6 +9,7 @@ import { OwnPhotos } from './own-photos.tsx';
 import { Looking } from './looking.tsx';
 import { PictureButtons } from './picture-buttons.tsx';
 import { useFinding } from './use-finding.ts';
+import { useKeptFound } from './use-kept-found.ts';
 import { useInView } from './use-in-view.ts';
 import './find-me.css';
 
@@ -21,24 +22,25 @@ export interface FindMeProps extends FoundState {
 
 /** The way from a guest's picture to her photos, and what is done with them. */
 export function FindMe(props: FindMeProps) {
-  const { gallery, found } = props;
+  const { gallery } = props;
+  const { found, setFound } = useKeptFound(gallery.shareId, props);
   const ref = useInView();
   const [isAdding, setIsAdding] = useState(false);
   const [isNew, setIsNew] = useState(false);
   const [hiddenFaces, setHiddenFaces] = useState<number>();
   const finding = useFinding(gallery.shareId, {
     found,
-    setFound(next) {
+    setFound: (next) => {
       setIsAdding(false);
       setHiddenFaces(undefined);
       setIsNew(true);
-      props.setFound(next);
+      setFound(next);
     },
   });
   if (found !== undefined && !isAdding) {
     const hide = (count: number) => {
       setHiddenFaces(count);
-      props.setFound(undefined);
+      setFound(undefined);
     };
     const add = () => setIsAdding(true);
     return <OwnPhotos {...props} {...{ found, ref, isNew }} onAdd={add} onHidden={hide} />;

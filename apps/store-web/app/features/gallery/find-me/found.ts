@@ -1,6 +1,6 @@
 import type { FaceSearch, FoundPhotos } from '@albumen/contract/endpoints/find-me';
 import type { PublicColumns } from '@albumen/contract/endpoints/photos';
-import { useCallback, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { Photo } from '../../photos/photo-list.ts';
 
 /** What Find me hands to the page that shows it: photos of the guest, and how she was found. */
@@ -17,16 +17,4 @@ export interface Found {
 export interface FoundState {
   found: Found | undefined;
   setFound: (found: Found | undefined) => void;
-}
-
-/* Only in the memory of this page: the way to the shop and back keeps it, a reload forgets it. */
-let kept: Found | undefined;
-
-export function useFound(shareId: string): FoundState {
-  const [found, setState] = useState(() => (kept?.shareId === shareId ? kept : undefined));
-  const setFound = useCallback((next: Found | undefined) => {
-    kept = next;
-    setState(next);
-  }, []);
-  return { found, setFound };
 }
