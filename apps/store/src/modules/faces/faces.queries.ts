@@ -106,3 +106,21 @@ export function listUndescribed(
     .limit(count)
     .execute();
 }
+
+/** How faces came out, and what near duplicates are told by, of all photos that can be seen. */
+export function listJudged(db: Kysely<Tables>, galleryId: string) {
+  return db
+    .selectFrom('photos')
+    .leftJoin('photoFaces', 'photoFaces.photoId', 'photos.id')
+    .select([
+      'photos.id',
+      'photos.camera',
+      sql<number | null>`(extract(epoch from taken_wall) * 1000)::float8`.as('takenAtMs'),
+      'photos.thumbhash as hash',
+      'photoFaces.faces',
+    ])
+    .where('photos.galleryId', '=', galleryId)
+    .where('photos.state', '=', 'ready')
+    .where('photos.deletedAt', 'is', null)
+    .execute();
+}

@@ -1,8 +1,10 @@
 import { calls } from '@albumen/contract/schemas/people';
+import { calls as marks } from '@albumen/contract/schemas/photo-marks';
 import type { Dependencies } from '../../dependencies.ts';
 import { signedIn } from '../../http/guards.ts';
 import type { Router } from '../../http/route.ts';
 import * as people from './people.service.ts';
+import { readPhotoMarks } from './photo-marks.service.ts';
 import { getSharedPerson, listSharedPeople } from './shared-people.service.ts';
 
 const guards = [signedIn];
@@ -24,6 +26,10 @@ export function addPeople(route: Router, deps: Dependencies): void {
 
   route(calls.splitPerson, { guards }, ({ visit, params, body }) =>
     people.splitPerson(deps, visit, { ...params, ...body }),
+  );
+
+  route(marks.photoMarks, { guards }, ({ visit, params: { galleryId } }) =>
+    readPhotoMarks(deps, visit, galleryId),
   );
 
   route(calls.sharedPeople, ({ visit, params: { shareId } }) =>

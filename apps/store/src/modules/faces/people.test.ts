@@ -1,11 +1,12 @@
 import * as galleries from '@albumen/contract/endpoints/galleries';
 import { hideMe } from '@albumen/contract/endpoints/find-me';
 import * as endpoints from '@albumen/contract/endpoints/people';
+import { photoMarks } from '@albumen/contract/endpoints/photo-marks';
 import { beforeEach, expect, test } from 'vitest';
 import { numbersOf, openFaceRig } from '../../../test/face-rig.ts';
 import { groupPeople } from './group-people.service.ts';
 
-const { db, deps, browser, empty, opened } = await openFaceRig();
+const { db, deps, browser, make, empty, opened } = await openFaceRig();
 
 beforeEach(empty);
 
@@ -140,4 +141,34 @@ test('another account, and odd changes, find nothing', async () => {
   const foreign = { params: mine, body: { faceIds: faces.map(({ faceId }) => faceId) } };
   expect((await owner.call(endpoints.splitPerson, foreign)).status).toBe(404);
   expect(await list()).toHaveLength(3);
+});
+
+test('closed eyes, blurred faces and near duplicates are marked for the owner, and for her alone', async () => {
+  const { owner, params, gallery } = await opened();
+  const face = { x: 0, y: 0, width: 0.1, height: 0.1, landmarks: [], sizePx: 200, score: 0.9 };
+  const at = (second: number) => ({
+    takenWall: `2026-06-01 14:00:${String(second).padStart(2, '0')}`,
+    camera: 'R5',
+    thumbhash: '1QcSHQRnh493V4dIh4eXh1h4kJUI',
+  });
+  const made = [];
+  for (const [index, [eyeOpening, sharpness]] of [
+    [0.1, 100],
+    [0.3, 10],
+    [0.3, 100],
+  ].entries()) {
+    const taken = at(index < 2 ? index : 40);
+    const { id: photoId } = await make.photo({ galleryId: gallery.id, ...taken });
+    const faces = JSON.stringify([{ ...face, eyeOpening, sharpness }]);
+    await db.insertInto('photoFaces').values({ photoId, faces }).execute();
+    made.push(photoId);
+  }
+  const { body } = await owner.call(photoMarks, { params });
+  expect(body).toEqual({
+    eyesClosed: [made[0]],
+    blurred: [made[1]],
+    duplicates: [[made[0], made[1]]],
+  });
+  const stranger = await opened();
+  expect((await stranger.owner.call(photoMarks, { params })).status).toBe(404);
 });
