@@ -32,6 +32,8 @@ export async function findFaces(deps: Needed, photoId: string): Promise<void> {
       await keepDescriptors(deps, trx, { photoId, galleryId, faces: found?.faces ?? [] });
     if (lacksPositions) await keepPositions(trx, { photoId, galleryId, found });
   });
+  // Guests may find themselves since a moment ago: whoever switched it on found this photo in work.
+  if (!lacksDescriptors) await findFaces(deps, photoId);
 }
 
 interface Positions {

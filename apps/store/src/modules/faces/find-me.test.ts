@@ -86,6 +86,15 @@ test('turned off, nothing that tells faces apart is left; a photo in the modelâ€
   ]);
 });
 
+test('turned on while the model has a photo in its hands, that one is looked at again', async () => {
+  const { turn, look, addPhoto, shareId } = await opened();
+  const photo = await addPhoto();
+  await look(photo, [numbersOf(1)], async () => {
+    expect((await turn(true)).status).toBe(200);
+  });
+  expect(await foundBy(shareId)).toEqual([photo]);
+});
+
 test('who is hidden is not found again, nor when it is turned off and on', async () => {
   const { shareId, turn, look, add } = await opened();
   await turn(true);
