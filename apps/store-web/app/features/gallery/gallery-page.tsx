@@ -73,7 +73,7 @@ export function GalleryPage({ gallery }: { gallery: SharedGallery }) {
             <FindMe gallery={gallery} favorites={favorites} photoIds={shown?.id ?? []} {...you} />
           </Suspense>
         )}
-        {(tab !== 'you' || shown?.id.length) && (
+        {(tab !== 'you' || shown?.id[0]) && (
           <GalleryPhotos
             gallery={gallery}
             favorites={favorites}
