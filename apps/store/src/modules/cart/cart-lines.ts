@@ -23,6 +23,8 @@ export interface CartLine {
   documentHash: string;
   /** Public; null until the first proof is made. */
   proofUrl: string | null;
+  /** Whether it shows the design as it is now. */
+  isProofCurrent: boolean;
   readiness: CartItem['readiness'];
   /** What keeps it from being ordered; nothing may be placed before this is empty. */
   stops: readonly LineStop[];
@@ -56,6 +58,7 @@ export function lineOf(files: Pick<FileStore, 'publicUrl'>, read: ReadItem): Car
     documentVersion: row.version,
     documentHash: row.documentHash,
     proofUrl: row.proofToken === null ? null : files.publicUrl(proofKey(row.proofToken)),
+    isProofCurrent: row.proofVersion === row.version,
     readiness: read.readiness,
     stops: read.stops,
     item,

@@ -20,6 +20,7 @@ import { settleWithin } from '../../payments/settle.service.ts';
 import type { Unsaved } from './form-saved.service.ts';
 import { bankPaymentOf, idempotencyKeyOf } from './idempotency-key.ts';
 import { insertOrder } from './new-order.queries.ts';
+import { drawProofLater } from '../order-proof.jobs.ts';
 import { chargeOf, freeOf, isPromised } from './order-charge.ts';
 import { copyItems, copyOrder, type OrderSource } from './order-copy.ts';
 import * as queries from '../orders.queries.ts';
@@ -98,6 +99,10 @@ async function placePending(
     items,
     initial: initials[labBrand],
   });
+  // Once the cart is empty its own job finds nothing to draw.
+  for (const { id: itemId, proofUrl } of items) {
+    if (proofUrl === null) await drawProofLater(trx, deps, itemId);
+  }
   const { email } = order;
   const discount = { labBrand, code: priced.quote.discountCode };
   await redeemDiscount(trx, discount, { orderId: id, accountId, email });

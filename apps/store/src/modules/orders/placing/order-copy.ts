@@ -133,7 +133,7 @@ function copyItem(
     printProduct: storableJson(
       printProductOf(product, item.choice, { isTurned: line.document.isTurned === true }),
     ),
-    proofUrl: line.proofUrl,
+    proofUrl: line.isProofCurrent ? line.proofUrl : null,
   };
 }
 

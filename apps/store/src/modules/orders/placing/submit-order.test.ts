@@ -1,3 +1,4 @@
+import { newName } from '@albumen/file-store/keys';
 import { recordOf } from '@albumen/domain/json-record';
 import { getCheckout } from '@albumen/contract/endpoints/checkout';
 import { getOrder } from '@albumen/contract/endpoints/orders';
@@ -6,6 +7,7 @@ import { openFakeProvider } from '../../../../test/fake-provider.ts';
 import { waitingMails } from '../../../../test/mailbox.ts';
 import { buyer, readyCheckout } from '../../../../test/ready-checkout.ts';
 import { openTestApp } from '../../../../test/test-app.ts';
+import { drawOrderProof } from '../order-proof.jobs.ts';
 
 const fake = openFakeProvider();
 const app = await openTestApp({ deps: { payments: { hostedFields: fake.provider } } });
@@ -53,6 +55,25 @@ test('the order keeps what was ordered: copies of design, choices and prices', a
     printProduct: { family: 'print' },
   });
   expect(item?.choices[0]?.label).toBe('Size');
+});
+
+test('what is ordered before its design was pictured is pictured later, and nothing twice', async () => {
+  const print = { productId: 'photographic-print', size: '8x10' };
+  const { submit, cart } = await readyCheckout(app, { items: [print, print, print] });
+  const [drawn = '', outdated = ''] = cart.itemIds;
+  for (const [itemId, proofVersion] of [
+    [drawn, 1],
+    [outdated, 0],
+  ] as const) {
+    const proof = { proofToken: newName(), proofVersion };
+    await db.updateTable('cartItems').set(proof).where('id', '=', itemId).execute();
+  }
+  await submit();
+  const items = await db.selectFrom('orderItems').select(['id', 'cartItemId']).execute();
+  const isToBeDrawn = await Promise.all(
+    items.map(({ id: itemId }) => app.deps.jobs.isPending(drawOrderProof, { itemId })),
+  );
+  expect(isToBeDrawn).toEqual(items.map(({ cartItemId }) => cartItemId !== drawn));
 });
 
 test('a repeated call answers what the first one came to, and nothing is charged again', async () => {
