@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { startSupervisor, type Supervisor } from '@albumen/server-kit/supervisor';
 import { loadCatalogs } from '../apps/store/src/modules/catalog/load-catalogs.ts';
 import { loadSecrets } from '../apps/store/src/secrets.ts';
-import type { Settings } from '../apps/store/src/settings.ts';
+import { loadSettings, type Settings } from '../apps/store/src/settings.ts';
 import {
   readGatewaySettings,
   readPlaygroundSettings,
@@ -19,7 +19,7 @@ import { startGateway } from './lib/serve/gateway.ts';
 import { greeting, type GatewayFacts, type GreetingFacts } from './lib/serve/greeting.ts';
 import { untilHealthy } from './lib/serve/health.ts';
 import { startPlayground } from './lib/serve/playground.ts';
-import { seedDemo } from './lib/serve/seed-demo.ts';
+import { addDemoOrders, seedDemo } from './lib/serve/seed-demo.ts';
 import { onStopOrder } from './lib/serve/stop-orders.ts';
 import {
   drainMs,
@@ -72,6 +72,18 @@ async function serve(): Promise<void> {
     await announceStore(gateway, settings.origins.halide, log);
   }
   log(greeting({ settings, operatorToken, hasDemo, gateway, playground }));
+  if (hasDemo && gateway && isOurGateway(settings)) orderInDemo(database.url, gateway);
+}
+
+/** It takes its time, and nobody waits for it. */
+function orderInDemo(databaseUrl: string, gateway: GatewayFacts): void {
+  const settings = loadSettings({ ...process.env, ...paymentSettings(gateway) });
+  const stop = new AbortController();
+  const ordering = addDemoOrders({ settings, databaseUrl, log }, stop.signal);
+  started.defer(() => {
+    stop.abort();
+    return ordering;
+  });
 }
 
 /** Made at the first start; given by the settings, it is known to whoever set it. */

@@ -1,0 +1,142 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createPaymentLink, payLink } from '@albumen/contract/endpoints/payment-links';
+import { getSharedGallery } from '@albumen/contract/endpoints/shared-galleries';
+import { saveMarkups } from '@albumen/contract/endpoints/sales';
+import { createApp } from '../../app.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { exchangeRates } from '../../modules/checkout/exchange-rates.ts';
+import { demoPeople, type DemoPerson } from '../demo-people.ts';
+import { openDemoBrowser } from './demo-browser.ts';
+import { demoLinks, demoOrders, paidLinks, type DemoOrder } from './demo-order-list.ts';
+import { placeDemoOrder } from './place-demo-order.ts';
+import { shipDemoOrder } from './ship-demo-order.ts';
+
+/** Longer ago than a lab waits for a change of mind. */
+const beforeCutOffMs = 3 * 3_600_000;
+const lookAgainMs = 1_000;
+
+/**
+ * Orders in every state, sales and payment links, bought at the sandbox once the galleries' photos can be
+ * shown. Whoever of the demo's people has any already is left alone. Ends when the signal does.
+ */
+export async function addDemoOrders(
+  deps: Dependencies,
+  { log, signal }: { log: (line: string) => void; signal: AbortSignal },
+): Promise<void> {
+  if (deps.payments.hostedFields === undefined || (await hasDemoOrders(deps))) return;
+  await untilPhotosAreReady(deps, signal);
+  const pastMs = { now: 0 };
+  const clock = { now: () => new Date(deps.clock.now().getTime() - pastMs.now) };
+  const inTime = { ...deps, clock };
+  const app = await createApp(inTime);
+  try {
+    for (const studio of demoPeople.filter(({ studio }) => studio))
+      await openShop(app, deps, studio);
+    const placed: { order: DemoOrder; checkoutId: string }[] = [];
+    for (const order of demoOrders) {
+      signal.throwIfAborted();
+      pastMs.now = ['placed', 'canceled'].includes(order.end) ? 0 : beforeCutOffMs;
+      placed.push({ order, checkoutId: await place(app, deps, order) });
+    }
+    pastMs.now = 0;
+    log(`Demo data: ${placed.length} orders`);
+    for (const { order, checkoutId } of placed)
+      await shipDemoOrder(deps, { order, checkoutId, signal });
+  } finally {
+    await app.close();
+  }
+}
+
+type App = Awaited<ReturnType<typeof createApp>>;
+
+async function hasDemoOrders({ db }: Dependencies): Promise<boolean> {
+  const found = await db
+    .selectFrom('orders')
+    .innerJoin('accounts', 'accounts.id', 'orders.accountId')
+    .select('orders.id')
+    .where('accounts.isDemo', '=', true)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+async function untilPhotosAreReady({ db }: Dependencies, signal: AbortSignal): Promise<void> {
+  for (;;) {
+    const waiting = await db
+      .selectFrom('photos')
+      .innerJoin('accounts', 'accounts.id', 'photos.accountId')
+      .select('photos.id')
+      .where('accounts.isDemo', '=', true)
+      .where('photos.state', '=', 'processing')
+      .executeTakeFirst();
+    if (waiting === undefined) return;
+    await sleep(lookAgainMs, undefined, { signal });
+  }
+}
+
+async function place(app: App, deps: Dependencies, order: DemoOrder): Promise<string> {
+  const { labBrand, email, galleryTitle } = order;
+  const { id: accountId, ...name } = await accountOf(deps, { labBrand, email });
+  const { id: galleryId, shareId } = await deps.db
+    .selectFrom('galleries')
+    .innerJoin('accounts', 'accounts.id', 'galleries.accountId')
+    .select(['galleries.id', 'galleries.shareId'])
+    .where('accounts.labBrand', '=', labBrand)
+    .where('accounts.isDemo', '=', true)
+    .where('galleries.title', '=', galleryTitle)
+    .executeTakeFirstOrThrow();
+  const browser = await openDemoBrowser(app, deps, { labBrand, accountId });
+  await browser.call(getSharedGallery, { params: { shareId: shareId ?? '' } });
+  return placeDemoOrder(browser, {
+    ...order,
+    galleryId,
+    name: `${name.firstName} ${name.lastName}`,
+    euroRate: exchangeRates(deps)['EUR'],
+  });
+}
+
+function accountOf({ db }: Dependencies, who: Pick<DemoPerson, 'labBrand' | 'email'>) {
+  return db
+    .selectFrom('accounts')
+    .select(['id', 'firstName', 'lastName'])
+    .where('labBrand', '=', who.labBrand)
+    .where('email', '=', who.email)
+    .executeTakeFirstOrThrow();
+}
+
+const markups = [
+  { productId: 'photographic-print', kind: 'percent', value: '80' },
+  { productId: 'framed-print', kind: 'percent', value: '35' },
+  { productId: 'canvas-wrap', kind: 'amount', value: '45.00' },
+  { productId: 'photo-print', kind: 'percent', value: '120' },
+] as const;
+
+/** What the photographer earns on each sale, and what she asks for beside prints. */
+async function openShop(app: App, deps: Dependencies, studio: DemoPerson): Promise<void> {
+  const { labBrand } = studio;
+  const { id: accountId } = await accountOf(deps, studio);
+  const browser = await openDemoBrowser(app, deps, { labBrand, accountId });
+  const sold = deps.catalogs[labBrand].products;
+  await browser.call(saveMarkups, {
+    body: { markups: markups.filter(({ productId }) => sold.has(productId)) },
+  });
+  if (labBrand !== 'halide') return;
+  const payer = await openDemoBrowser(app, deps, { labBrand });
+  for (const [place, { purpose, amount, payerName }] of demoLinks.entries()) {
+    const payerEmail = `${payerName.split(' ')[0]?.toLowerCase()}@people.test`;
+    const asked = { purpose, amount, payerName, payerEmail, currency: 'USD', payerCountry: 'US' };
+    const { linkId, amountMinor, currency } = await browser.call(createPaymentLink, {
+      body: { ...asked, dueOn: '', 'method-card': 'on' },
+    });
+    if (place >= paidLinks) continue;
+    await payer.call(payLink, {
+      params: { linkId },
+      idempotencyKey: linkId,
+      body: {
+        payment: { provider: 'hostedFields', nonce: 'fake-valid-nonce' },
+        amountMinor,
+        currency,
+        payer: { payerName, payerEmail },
+      },
+    });
+  }
+}
