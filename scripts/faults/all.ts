@@ -19,6 +19,7 @@ const runs = [
   'corpus',
   'wedding-upload',
   'payment-kills',
+  'audit-kills',
   'lab-kills',
   'windows',
   'foreign-projects',

@@ -19,9 +19,19 @@ interface Attack {
 
 const attacks: Readonly<Record<string, Attack>> = {
   rights: {
-    what: 'every role at every call of operators',
-    files: ['operator/rights-matrix', 'operator/operators.test', 'operator/operator-session'],
-    leastTests: 25,
+    what: 'every role at every call of operators and of studios',
+    files: [
+      'operator/rights-matrix',
+      'operator/operators.test',
+      'operator/operator-session',
+      'modules/members/',
+    ],
+    leastTests: 45,
+  },
+  credentials: {
+    what: 'forged, copied and repeated passkeys, guessed and repeated codes',
+    files: ['modules/credentials/', 'operator/second-factor'],
+    leastTests: 60,
   },
   foreign: {
     what: 'others’ galleries, photos, emails, photos that were closed',

@@ -10,6 +10,7 @@ export const paths = {
   privacy: '/privacy',
   account: '/account',
   accountVerify: '/account/verify',
+  accountInvitation: '/account/invitation',
   accountBrand: '/account/brand',
   accountPrices: '/account/prices',
   sales: '/account/sales',
@@ -74,6 +75,7 @@ export const href = {
   /** `returnTo` is a path of ours: where the person goes on after signing in. */
   accountVerify: (mode: VerifyMode, returnTo?: string) =>
     pathOf(paths.accountVerify, {}, { mode, url: returnTo }),
+  accountInvitation: (token: string) => pathOf(paths.accountInvitation, {}, { token }),
   accountBrand: (brand?: string) => pathOf(paths.accountBrand, {}, { brand }),
   accountPrices: () => paths.accountPrices,
   sales: () => paths.sales,

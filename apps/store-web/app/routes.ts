@@ -15,6 +15,11 @@ export const pages: RouteObject[] = [
     page('privacy', paths.privacy, () => import('./routes/privacy.tsx')),
     page('account', paths.account, () => import('./routes/account.tsx')),
     page('account/verify', paths.accountVerify, () => import('./routes/account/verify.tsx')),
+    page(
+      'account/invitation',
+      paths.accountInvitation,
+      () => import('./routes/account/invitation.tsx'),
+    ),
     page('account/brand', paths.accountBrand, () => import('./routes/account/brand.tsx')),
     page('account/prices', paths.accountPrices, () => import('./routes/account/prices.tsx')),
     page('account/sales', paths.sales, () => import('./routes/account/sales.tsx')),

@@ -7,6 +7,7 @@ import {
 } from '@albumen/contract/endpoints/accounts';
 import { listBrands, type Brand } from '@albumen/contract/endpoints/brands';
 import { accountCredentials, type Credentials } from '@albumen/contract/endpoints/credentials';
+import { listMemberships, listStudioMembers } from '@albumen/contract/endpoints/studio';
 import { TabList, TabPanel } from '@albumen/ui/panels/tabs';
 import type { ReactNode } from 'react';
 import {
@@ -29,11 +30,12 @@ import { NameSettings } from '../features/accounts/settings/name-settings.tsx';
 import { PasswordSettings } from '../features/accounts/settings/password-settings.tsx';
 import { SecuritySettings } from '../features/accounts/settings/security-settings.tsx';
 import { SessionList } from '../features/accounts/settings/session-list.tsx';
+import { TeamSettings, type Team } from '../features/accounts/settings/team-settings.tsx';
 import { settingsTabs, type SettingsTab } from '../features/accounts/settings/settings-tabs.ts';
 import { updateBodyOf } from '../features/accounts/address/update-body.ts';
 import { readForm, refusedWith } from '../shell/forms/form-outcome.ts';
 import type { PageHandle } from '../shell/navigation/page-handle.ts';
-import { apiOf, load } from '../shell/navigation/router-context.ts';
+import { apiOf, load, loadIfAllowed } from '../shell/navigation/router-context.ts';
 import { useHashTab } from '../shell/navigation/use-hash-tab.ts';
 import { useStudio } from '../shell/viewer.ts';
 import '../features/accounts/accounts.css';
@@ -46,6 +48,7 @@ interface Loaded {
   sessions: SessionRow[];
   brands: Brand[];
   credentials: Credentials;
+  team: Team;
 }
 
 export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
@@ -55,7 +58,11 @@ export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
     load(args, listBrands),
     load(args, accountCredentials.getCredentials),
   ]);
-  return { settings, sessions, brands, credentials };
+  // Not every member may see the others.
+  const members = await loadIfAllowed(args, listStudioMembers);
+  const { studios } = await load(args, listMemberships);
+  const team = { members, memberships: studios };
+  return { settings, sessions, brands, credentials, team };
 }
 
 /** One action for the settings groups; each form's name is its group. */
@@ -70,7 +77,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export function Component() {
-  const { settings, sessions, brands, credentials } = useLoaderData<Loaded>();
+  const { settings, sessions, brands, credentials, team } = useLoaderData<Loaded>();
   const answered = useActionData<unknown>();
   const doubt = isAddressDoubt(answered) ? answered : undefined;
   const isOnlyGuest = useStudio()?.isOnlyGuest === true;
@@ -86,6 +93,7 @@ export function Component() {
     security: <SecuritySettings credentials={credentials} />,
     shippingAddress: <AddressSettings settings={settings} doubt={doubt} />,
     brand: <BrandSettings brands={brands} />,
+    team: <TeamSettings {...team} />,
     devices: <SessionList sessions={sessions} />,
     data: <LeaveSettings />,
   };

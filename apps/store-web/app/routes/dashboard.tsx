@@ -18,8 +18,9 @@ import { WeekRow } from '../features/dashboard/week-row.tsx';
 import { href } from '../paths.ts';
 import { Link } from '../shell/navigation/link.tsx';
 import type { PageHandle } from '../shell/navigation/page-handle.ts';
-import { load } from '../shell/navigation/router-context.ts';
+import { load, loadIfAllowed } from '../shell/navigation/router-context.ts';
 import { useHashTab } from '../shell/navigation/use-hash-tab.ts';
+import { useMay } from '../shell/use-may.ts';
 import { useStudio } from '../shell/viewer.ts';
 import '../features/dashboard/dashboard.css';
 
@@ -37,7 +38,8 @@ const sorts: readonly GallerySort[] = [
 interface Loaded {
   list: GalleryList;
   bin: GalleryBin;
-  week: Week;
+  /** Undefined for members of the studio who see no sales. */
+  week: Week | undefined;
   search: string;
   sort: GallerySort;
 }
@@ -49,7 +51,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
   const [list, bin, week] = await Promise.all([
     load(args, listGalleries, { query: { ...(search !== '' && { search }), sort } }),
     load(args, listBin),
-    load(args, getWeek),
+    loadIfAllowed(args, getWeek),
   ]);
   return { list, bin, week, search, sort };
 }
@@ -66,16 +68,19 @@ function Dashboard({ list, bin, week, search, sort }: Loaded) {
     { name: 'galleries', label: 'Galleries', count: list.total },
     { name: 'bin', label: 'Bin', count: bin.galleries.length },
   ] as const;
+  const mayCreate = useMay('galleries:change');
   const hasTools = list.total > 1 || search !== '';
   return (
     <main id="main" className="dashboard" tabIndex={-1}>
       <header className="dashboard__head">
         <h1 className="title-lg">Galleries</h1>
-        <Link to={href.galleryCreate()} className={buttonClass({ kind: 'primary' })}>
-          <PlusIcon size={16} /> New gallery
-        </Link>
+        {mayCreate && (
+          <Link to={href.galleryCreate()} className={buttonClass({ kind: 'primary' })}>
+            <PlusIcon size={16} /> New gallery
+          </Link>
+        )}
       </header>
-      {list.total > 0 && <WeekRow week={week} />}
+      {list.total > 0 && week && <WeekRow week={week} />}
       <div className="dashboard__bar">
         <TabList label="Galleries" tabs={tabs} active={tab.active} onSelect={tab.select} />
         {tab.active === 'galleries' && hasTools && <GalleryListTools search={search} sort={sort} />}

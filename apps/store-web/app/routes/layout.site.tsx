@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useShell } from '../shell/shell-context.tsx';
 import { SiteFooter } from '../shell/layouts/site-footer.tsx';
 import { SiteHeader } from '../shell/layouts/site-header.tsx';
+import { StudioBar } from '../shell/layouts/studio-bar.tsx';
 import '../shell/layouts/site-frame.css';
 
 export { viewerLoader as loader } from '../shell/viewer.ts';
@@ -34,6 +35,7 @@ function SiteFrame({ children }: { children: ReactNode }) {
   return (
     <div className="site-frame">
       <SiteHeader />
+      <StudioBar />
       {children}
       <SiteFooter />
     </div>

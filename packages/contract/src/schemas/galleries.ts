@@ -265,67 +265,35 @@ export const binReply = z.object({
 export const pinBody = z.strictObject({ pin: z.string().max(limits.pinMaxDigits) });
 export const pinReply = z.object({ isOpen: z.literal(true) });
 
+const see = { studioRight: 'galleries:see' } as const;
+const change = { studioRight: 'galleries:change' } as const;
+
 /** Every call with what checks it. */
 export const calls = declareCalls(endpoints, {
-  startDraft: { studioRight: 'galleries:change', reply: draftReply },
-  createGallery: {
-    studioRight: 'galleries:change',
-    params: galleryParams,
-    body: createBody,
-    reply: changedReply,
-  },
-  syncGallery: {
-    studioRight: 'galleries:see',
-    params: galleryParams,
-    query: syncQuery,
-    reply: syncReply,
-  },
-  editGallery: {
-    studioRight: 'galleries:change',
-    params: galleryParams,
-    body: editBody,
-    reply: changedReply,
-  },
-  editGalleryDate: {
-    studioRight: 'galleries:change',
-    params: galleryParams,
-    body: editDateBody,
-    reply: changedReply,
-  },
+  startDraft: { ...change, reply: draftReply },
+  createGallery: { ...change, params: galleryParams, body: createBody, reply: changedReply },
+  syncGallery: { ...see, params: galleryParams, query: syncQuery, reply: syncReply },
+  editGallery: { ...change, params: galleryParams, body: editBody, reply: changedReply },
+  editGalleryDate: { ...change, params: galleryParams, body: editDateBody, reply: changedReply },
   editGallerySettings: {
-    studioRight: 'galleries:change',
+    ...change,
     params: galleryParams,
     body: settingsBody,
     reply: changedReply,
   },
-  shiftCameraClock: {
-    studioRight: 'galleries:change',
-    params: galleryParams,
-    body: clockShiftBody,
-    reply: changedReply,
-  },
-  chooseHero: { studioRight: 'galleries:change', params: heroParams, reply: heroReply },
-  placeFocus: {
-    studioRight: 'galleries:change',
-    params: heroParams,
-    body: focusBody,
-    reply: changedReply,
-  },
-  shareGallery: { studioRight: 'galleries:change', params: galleryParams, reply: linkReply },
-  revokeLink: { studioRight: 'galleries:change', params: galleryParams, reply: changedReply },
-  mailLink: {
-    studioRight: 'galleries:change',
-    params: galleryParams,
-    body: shareMailBody,
-    reply: sentReply,
-  },
-  linkQrCode: { studioRight: 'galleries:see', params: galleryParams, reply: z.string() },
-  deleteGallery: { studioRight: 'galleries:change', params: galleryParams, reply: changedReply },
-  restoreGallery: { studioRight: 'galleries:change', params: galleryParams, reply: changedReply },
+  shiftCameraClock: { ...change, params: galleryParams, body: clockShiftBody, reply: changedReply },
+  chooseHero: { ...change, params: heroParams, reply: heroReply },
+  placeFocus: { ...change, params: heroParams, body: focusBody, reply: changedReply },
+  shareGallery: { ...change, params: galleryParams, reply: linkReply },
+  revokeLink: { ...change, params: galleryParams, reply: changedReply },
+  mailLink: { ...change, params: galleryParams, body: shareMailBody, reply: sentReply },
+  linkQrCode: { ...see, params: galleryParams, reply: z.string() },
+  deleteGallery: { ...change, params: galleryParams, reply: changedReply },
+  restoreGallery: { ...change, params: galleryParams, reply: changedReply },
   shopGallery: { params: shopParams, reply: z.undefined() },
-  getGallery: { studioRight: 'galleries:see', params: galleryParams, reply: galleryReply },
-  listGalleries: { studioRight: 'galleries:see', query: listQuery, reply: listReply },
-  listBin: { studioRight: 'galleries:see', reply: binReply },
+  getGallery: { ...see, params: galleryParams, reply: galleryReply },
+  listGalleries: { ...see, query: listQuery, reply: listReply },
+  listBin: { ...see, reply: binReply },
   getSharedGallery: { params: shareParams, reply: sharedGalleryReply },
   enterPin: { params: shareParams, body: pinBody, reply: pinReply },
 });

@@ -10,7 +10,7 @@ import { Moment } from '../../shell/moment.tsx';
 import { GapRow } from './gap-row.tsx';
 import { ScrollRegion } from './scroll-region.tsx';
 import { May } from './rights.tsx';
-import { useChange } from './use-change.ts';
+import { useChange } from '../../shell/use-change.ts';
 
 /** What the provider and the books don't agree on, and what stands on each account. */
 export function BooksPanel({ gaps, comparisons, balances }: BooksState) {

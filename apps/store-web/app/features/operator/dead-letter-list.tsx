@@ -9,7 +9,7 @@ import { EmptyState } from '@albumen/ui/feedback/empty-state';
 import { call } from '../../shell/api/browser-api.ts';
 import { Moment } from '../../shell/moment.tsx';
 import { May } from './rights.tsx';
-import { useChange } from './use-change.ts';
+import { useChange } from '../../shell/use-change.ts';
 
 type Letter = OperatorOverview['deadLetters'][number];
 

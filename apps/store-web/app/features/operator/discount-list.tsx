@@ -8,7 +8,7 @@ import { call } from '../../shell/api/browser-api.ts';
 import { Moment } from '../../shell/moment.tsx';
 import { DiscountForm } from './discount-form.tsx';
 import { May } from './rights.tsx';
-import { useChange } from './use-change.ts';
+import { useChange } from '../../shell/use-change.ts';
 
 /** Every code with what became of it, and the form for a new one. */
 export function DiscountList({ discounts }: { discounts: readonly OperatorDiscount[] }) {

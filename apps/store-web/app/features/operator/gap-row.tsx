@@ -6,7 +6,7 @@ import { TextField } from '@albumen/ui/forms/text-field';
 import { useState, type SubmitEvent } from 'react';
 import { call } from '../../shell/api/browser-api.ts';
 import { May } from './rights.tsx';
-import { useChange } from './use-change.ts';
+import { useChange } from '../../shell/use-change.ts';
 
 /** What one side lacks, and the note of whoever has looked at it. */
 export function GapRow({ gap }: { gap: ProviderGap }) {

@@ -7,7 +7,7 @@ import { Moment } from '../../shell/moment.tsx';
 import { GiveUpForm } from './give-up-form.tsx';
 import { ParcelForm } from './parcel-form.tsx';
 import { May } from './rights.tsx';
-import { useChange } from './use-change.ts';
+import { useChange } from '../../shell/use-change.ts';
 
 const inWords: Readonly<Record<OperatorLabOrder['status'], string>> = {
   preparing: 'Files are being made',

@@ -4,7 +4,7 @@ import { FormStateContext } from '@albumen/ui/forms/form-state';
 import { call } from '../../shell/api/browser-api.ts';
 import { NarrowPage } from '../../shell/layouts/narrow-page.tsx';
 import { CodeField } from '../credentials/code-field.tsx';
-import { useChange } from './use-change.ts';
+import { useChange } from '../../shell/use-change.ts';
 
 /** The second question, for operators with an authenticator app. */
 export function OperatorCode({ onGone }: { onGone: () => void }) {

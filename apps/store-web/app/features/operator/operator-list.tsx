@@ -16,7 +16,7 @@ import { useState, type ChangeEvent, type SubmitEvent } from 'react';
 import { call } from '../../shell/api/browser-api.ts';
 import { Moment } from '../../shell/moment.tsx';
 import { May } from './rights.tsx';
-import { useChange } from './use-change.ts';
+import { useChange } from '../../shell/use-change.ts';
 
 const roleOptions = operatorRoleNames.map((value) => ({
   value,

@@ -13,7 +13,7 @@ import { isOutcomeOf } from '../../shell/forms/form-outcome.ts';
 import { NarrowPage } from '../../shell/layouts/narrow-page.tsx';
 import { PasskeySignIn } from '../credentials/passkey-sign-in.tsx';
 import { OperatorCode } from './operator-code.tsx';
-import { useChange } from './use-change.ts';
+import { useChange } from '../../shell/use-change.ts';
 
 export const forms = { mail: 'mail', token: 'token' } as const;
 

@@ -12,7 +12,7 @@ import { call } from '../../shell/api/browser-api.ts';
 import { Moment } from '../../shell/moment.tsx';
 import { deviceName } from '../../shell/device-name.ts';
 import { OwnCredentials } from './own-credentials.tsx';
-import { useChange } from './use-change.ts';
+import { useChange } from '../../shell/use-change.ts';
 
 interface OwnSessionsProps {
   viewer: OperatorViewer;

@@ -4,7 +4,7 @@ import { FormStateContext } from '@albumen/ui/forms/form-state';
 import { TextField } from '@albumen/ui/forms/text-field';
 import { useState, type SubmitEvent } from 'react';
 import { call } from '../../shell/api/browser-api.ts';
-import { useChange } from './use-change.ts';
+import { useChange } from '../../shell/use-change.ts';
 
 const nothing = { carrier: '', trackingNumber: '' };
 

@@ -7,7 +7,7 @@ import { useState, type SubmitEvent } from 'react';
 import { call } from '../../shell/api/browser-api.ts';
 import { Moment } from '../../shell/moment.tsx';
 import { May } from './rights.tsx';
-import { useChange } from './use-change.ts';
+import { useChange } from '../../shell/use-change.ts';
 
 export function QuestionList({ questions }: { questions: readonly OrderQuestion[] }) {
   if (questions.length === 0) {

@@ -12,7 +12,8 @@ import './sales.css';
 
 interface SalesPageProps {
   sales: Sales;
-  payout: PayoutDetails;
+  /** Undefined for members who see no bank account. */
+  payout: PayoutDetails | undefined;
   month: string | undefined;
 }
 
@@ -28,7 +29,7 @@ export function SalesPage({ sales: { sales, balances, months }, payout, month }:
         </Link>
       </header>
       {isEmpty ? <NoSales /> : <BalanceList balances={balances} />}
-      <PaidTo {...payout} />
+      {payout && <PaidTo {...payout} />}
       {!isEmpty && <MonthChoice months={months} month={month} />}
       {sales.length > 0 && <SaleList sales={sales} />}
       {!isEmpty && sales.length === 0 && month !== undefined && (

@@ -7,13 +7,14 @@ import {
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { SalesPage } from '../../features/sales/sales-page.tsx';
 import type { PageHandle } from '../../shell/navigation/page-handle.ts';
-import { load } from '../../shell/navigation/router-context.ts';
+import { load, loadIfAllowed } from '../../shell/navigation/router-context.ts';
 
 export const handle = { pageType: 'Account', title: 'Sales' } satisfies PageHandle;
 
 interface Loaded {
   sales: Sales;
-  payout: PayoutDetails;
+  /** Undefined for members of the studio who see no bank account. */
+  payout: PayoutDetails | undefined;
   month: string | undefined;
 }
 
@@ -22,7 +23,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
   const query = month === undefined ? {} : { month };
   const [sales, payout] = await Promise.all([
     load(args, getSales, { query }),
-    load(args, getPayoutDetails),
+    loadIfAllowed(args, getPayoutDetails),
   ]);
   return { sales, payout, month };
 }

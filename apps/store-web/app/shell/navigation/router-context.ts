@@ -40,6 +40,18 @@ export async function load<Shape extends EndpointShape>(
   throw insteadOf(reply.problem, request.url);
 }
 
+/** The same for what only some members of a studio may see: undefined for the others. */
+export async function loadIfAllowed<Shape extends EndpointShape>(
+  { context, request }: LoaderArguments,
+  endpoint: Endpoint<Shape>,
+  ...input: InputArguments<Shape>
+): Promise<Shape['reply'] | undefined> {
+  const reply = await apiOf(context).call(endpoint, ...input);
+  if (reply.ok) return reply.value;
+  if (reply.problem.code === 'studioRightMissing') return undefined;
+  throw insteadOf(reply.problem, request.url);
+}
+
 /** The redirect or the thrown data that a problem becomes in a loader. */
 export function insteadOf(problem: Problem, url: string) {
   if (problem.code !== 'notSignedIn') return data(problem, { status: problem.status });

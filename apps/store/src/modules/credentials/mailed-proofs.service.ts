@@ -30,7 +30,8 @@ export async function mailProof(deps: Needs, port: HolderPort, visit: Visit): Pr
   await deps.db.transaction().execute(async (trx) => {
     const [codeHash = Buffer.of()] = hashesOf(deps, sessionId, code);
     await keepProof(trx, sessionId, codeHash);
-    const content = mailedProofMail(visit.labBrand, { code, validForMs: lifetimeMs });
+    const url = visit.origin + port.settingsPath;
+    const content = mailedProofMail(visit.labBrand, { url, code, validForMs: lifetimeMs });
     await mailLater(trx, deps, { to: email, content });
   });
 }

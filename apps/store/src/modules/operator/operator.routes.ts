@@ -1,6 +1,7 @@
 import { calls } from '@albumen/contract/schemas/operator';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Router } from '../../http/route.ts';
+import * as deadLetters from './dead-letters.service.ts';
 import { readMail, getMail, listAccounts, listMails, overview } from './operator.service.ts';
 import { addOperators } from './operators.routes.ts';
 
@@ -9,15 +10,16 @@ export function addOperator(route: Router, deps: Dependencies): void {
 
   route(calls.getOperatorOverview, () => overview(deps));
 
-  route(calls.retryDeadLetters, async () => ({
-    isDone: (await deps.jobs.retryDeadLetters()) > 0,
-  }));
-  route(calls.retryDeadLetter, async ({ params }) => ({
-    isDone: await deps.jobs.retryDeadLetter(params.id),
+  route(calls.retryDeadLetters, async ({ visit }) => ({
+    isDone: await deadLetters.retryDeadLetters(deps, visit),
   }));
 
-  route(calls.discardDeadLetter, async ({ params }) => ({
-    isDone: await deps.jobs.discardDeadLetter(params.id),
+  route(calls.retryDeadLetter, async ({ visit, params }) => ({
+    isDone: await deadLetters.retryDeadLetter(deps, visit, params.id),
+  }));
+
+  route(calls.discardDeadLetter, async ({ visit, params }) => ({
+    isDone: await deadLetters.discardDeadLetter(deps, visit, params.id),
   }));
 
   route(calls.listOperatorAccounts, () => listAccounts(deps));

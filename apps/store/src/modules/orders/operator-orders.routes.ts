@@ -15,8 +15,8 @@ const shownThreads = 50;
 export function addOperatorOrders(route: Router, deps: Dependencies): void {
   route(calls.listQuestions, async () => ({ questions: await listQuestions(deps) }));
 
-  route(calls.answerQuestion, async ({ params: { orderId }, body: { message } }) => {
-    await answerSupport(deps, orderId, message);
+  route(calls.answerQuestion, async ({ visit, params: { orderId: id }, body: { message } }) => {
+    await answerSupport(deps, visit, { id, message });
     return { isDone: true };
   });
 

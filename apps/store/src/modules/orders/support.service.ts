@@ -7,6 +7,7 @@ import { fail } from '../../http/problem-error.ts';
 import { countHit, type RateLimit } from '../../http/rate-limits.ts';
 import type { Visit } from '../../http/visit.ts';
 import { newId } from '../../ids.ts';
+import { recordChange } from '../audit/audit.service.ts';
 import { checkoutForSystem, findCheckout } from '../checkout/checkout.service.ts';
 import { mailReply, mailReplyAtCheckout } from './order-mails.service.ts';
 import { insertMessage, listMessages, type Thread } from './order-messages.queries.ts';
@@ -49,8 +50,8 @@ export async function writeToSupport(
  */
 export async function answerSupport(
   deps: Dependencies,
-  id: string,
-  message: string,
+  visit: Visit,
+  { id, message }: { id: string; message: string },
 ): Promise<void> {
   const body = storableText(message.trim());
   await deps.db.transaction().execute(async (trx) => {
@@ -61,6 +62,8 @@ export async function answerSupport(
     await insertMessage(trx, { id: newId(), ...placeOf(thread), author: 'staff', body });
     if (order) await mailReply(trx, deps, { order, message: body });
     else await mailReplyAtCheckout(trx, deps, { checkout, message: body });
+    const subject = { subjectId: id, subjectName: order?.reference ?? 'A question at checkout' };
+    await recordChange(trx, visit, { action: 'order.answer', ...subject });
   });
 }
 

@@ -35,6 +35,8 @@ test("a guest writes about the order, is answered by mail, and nobody writes by 
   expect((await client.call(endpoints.answerQuestion, answer)).status).toBe(401);
   await operator.call(endpoints.answerQuestion, answer);
   const { messages, reference } = (await client.call(endpoints.getOrder, { params })).body;
+  const entries = await db.selectFrom('auditEntries').select(['action', 'subjectName']).execute();
+  expect(entries).toEqual([{ action: 'order.answer', subjectName: reference }]);
   expect(messages.map(({ author }) => author)).toEqual(['customer', 'staff']);
   expect((await waitingMails(db, buyer.email)).at(-1)?.kind).toBe('orderReply');
   const stranger = await browser().signIn((await make.account()).id);

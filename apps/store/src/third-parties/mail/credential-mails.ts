@@ -1,6 +1,6 @@
 import { labBrandFacts, type LabBrand } from '@albumen/contract/brands';
 import { foreignText } from './foreign-text.ts';
-import { layOut } from './layout.ts';
+import { layOut, type TimedLink } from './layout.ts';
 import type { MailContent } from './mailer.ts';
 import { formatDuration, formatMoment } from './plain-text.ts';
 
@@ -73,7 +73,7 @@ export function passkeyOutOfStepMail(
 
 export function mailedProofMail(
   brand: LabBrand,
-  { code, validForMs }: { code: string; validForMs: number },
+  { url, code, validForMs }: TimedLink & { code: string },
 ): MailContent {
   const { name } = labBrandFacts[brand];
   return layOut(brand, {
@@ -84,6 +84,7 @@ export function mailedProofMail(
     paragraphs: [
       `Enter this code where you were asked for it. It works once, for ${formatDuration(validForMs)}, and only in the browser that asked.`,
     ],
+    button: { label: 'See where I am signed in', url },
     footnote:
       'Nobody of ours ever asks you for it. If you did not ask for a code, somebody else sits at a browser that is signed in as you: sign your devices out.',
   });

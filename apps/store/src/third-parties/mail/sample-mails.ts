@@ -32,6 +32,7 @@ import {
   operatorSignInMail,
 } from './operator-mails.ts';
 import * as linkMails from './payment-link-mails.ts';
+import { credentialMails } from './sample-credential-mails.ts';
 import {
   confirmNewEmailMail,
   createAccountMail,
@@ -77,6 +78,7 @@ export function sampleMails(brand: LabBrand): MailContent[] {
     ...paymentLinkMails(brand),
     ...payoutMails(brand),
     ...operatorMails(brand),
+    ...credentialMails(brand, at, token),
   ];
 }
 

@@ -6,6 +6,7 @@ export const settingsTabs = [
   { name: 'security', label: 'Passkeys and codes' },
   { name: 'shippingAddress', label: 'Shipping address' },
   { name: 'brand', label: 'Brand' },
+  { name: 'team', label: 'Team' },
   { name: 'devices', label: 'Devices' },
   { name: 'data', label: 'Your data' },
 ] as const;

@@ -1,12 +1,12 @@
 import type { FieldErrors } from '@albumen/contract/form';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import type { Reply } from '../../shell/api/api.ts';
-import { openOverlay } from '../../shell/overlays/overlay-store.ts';
-import { showToast } from '../../shell/toasts/toast-store.ts';
+import type { Reply } from './api/api.ts';
+import { openOverlay } from './overlays/overlay-store.ts';
+import { showToast } from './toasts/toast-store.ts';
 
 /**
- * A change of the operator's: refused values are shown at their fields, any other refusal in a dialog, and
+ * A change that is made in place: refused values are shown at their fields, any other refusal in a dialog, and
  * `onChange` runs (by default the page loads again) when it is done or when somebody else was quicker.
  */
 export function useChange(onChange?: () => void) {

@@ -1,0 +1,29 @@
+import { switchStudio } from '@albumen/contract/endpoints/studio';
+import { studioRoles } from '@albumen/contract/rights';
+import { Button } from '@albumen/ui/buttons/button';
+import { href } from '../../paths.ts';
+import { call } from '../api/browser-api.ts';
+import { useChange } from '../use-change.ts';
+import { useViewer } from '../viewer.ts';
+import './studio-bar.css';
+
+/** Says for whom somebody works who is in the studio of another, and leads back. */
+export function StudioBar() {
+  const worksFor = useViewer()?.worksFor;
+  const { isBusy, change } = useChange();
+  if (!worksFor) return null;
+  const leave = async () => {
+    const back = () => call(switchStudio, { body: {} });
+    if (await change(back, 'You are in your own studio.')) window.location.assign(href.dashboard());
+  };
+  return (
+    <aside className="studio-bar text-sm" aria-label="Studio">
+      <p>
+        You work for <strong>{worksFor.name}</strong> as {studioRoles[worksFor.role].label}.
+      </p>
+      <Button isDense kind="quiet" isBusy={isBusy} onClick={() => void leave()}>
+        Back to my own
+      </Button>
+    </aside>
+  );
+}
