@@ -1,7 +1,7 @@
 /**
  * Every measurement, one after the other; a missed target fails the run.
  *
- *   npm run bench [-- --only renditions,upload,gallery,zip,pay,print,crops,editor,checkout] [-- --record]
+ *   npm run bench [-- --only renditions,upload,gallery,zip,pay,print,crops,editor,checkout,load] [-- --record]
  *
  * `--record` writes the figures into bench/README.md.
  */
@@ -25,6 +25,7 @@ const benches = [
   'crops',
   'editor',
   'checkout',
+  'load',
 ] as const;
 
 const { values } = parseArgs({

@@ -7,6 +7,8 @@ import { pageRenderer } from './shell/rendering/render-page.tsx';
 
 export type { PageReply, PageRequest, PublicConfig } from '@albumen/contract/pages';
 
+export { renderBusy } from './shell/rendering/render-busy.tsx';
+
 export const renderPage = pageRenderer(routes);
 
 /** An HTML fragment, from the same component that the page uses. */

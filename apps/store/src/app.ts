@@ -10,6 +10,7 @@ import { answerErrorsAsProblems } from './http/problem-reply.ts';
 import { readableTarget } from './http/readable-target.ts';
 import { createRouter } from './http/route.ts';
 import { answerAtApi } from './http/api-host.ts';
+import { turningAway } from './http/turn-away.ts';
 import { addVisits } from './http/visit.ts';
 import { addModules } from './modules.ts';
 import { findSignedIn } from './modules/accounts/sessions.service.ts';
@@ -26,6 +27,7 @@ export async function createApp(deps: Dependencies): Promise<FastifyInstance> {
     trustedProxies: settings.TRUSTED_PROXIES,
     onUndeclaredProxy: keepUndeclaredProxy(deps),
     constraints: { caller },
+    ...(settings.LOAD_SHEDDING && { shedding: turningAway(deps) }),
     rewriteUrl: ({ url = '/' }) => readableTarget(url),
   });
   deps.metrics?.measureRequests(app);

@@ -29,6 +29,7 @@ const schema = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_DIRECT_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(50).default(10),
+  LOAD_SHEDDING: onOff.default(true),
   WEB_PROCESSES: z.coerce.number().int().min(1).max(64).default(1),
   WORKER_PROCESSES: z.coerce.number().int().min(0).max(64).default(1),
   RENDER_PROCESSES: z.coerce.number().int().min(1).max(64).default(2),

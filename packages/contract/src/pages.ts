@@ -50,6 +50,9 @@ export interface PageRequest {
   styles?: Readonly<Record<string, string>>;
 }
 
+/** A page that is the same for everybody, and waits until there is room. */
+export type BusyPageRequest = Pick<PageRequest, 'brand' | 'nonce' | 'assets'>;
+
 /** The HTML answers that are a component of the page app alone. */
 export type PartialName =
   | 'account-created'

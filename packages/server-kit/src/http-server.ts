@@ -2,6 +2,7 @@ import Fastify, { LogController, type FastifyInstance, type FastifyServerOptions
 import { divideConnections } from './fair-connections.ts';
 import { closeGently } from './gentle-close.ts';
 import { passRequestIds, requestIds } from './request-id.ts';
+import { shedLoad, type Shedding } from './shed-load.ts';
 import { endWhenSlow, slowBodyLimits, type SlowBodyLimits } from './slow-body.ts';
 import { noticeUndeclaredProxies } from './undeclared-proxy.ts';
 
@@ -18,6 +19,8 @@ export interface HttpServerOptions {
   rewriteUrl?: NonNullable<FastifyServerOptions['rewriteUrl']>;
   /** Somebody forwards for others without being among the trusted; reported once for each address. */
   onUndeclaredProxy?: (address: string) => void;
+  /** Sends callers away while there is too much to do; without it everybody waits. */
+  shedding?: Shedding;
   /** What one client may hold up; for tests, which wait less. */
   limits?: Partial<ClientLimits>;
 }
@@ -72,6 +75,7 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
     return503OnClosing: false,
   });
   closeGently(app.server);
+  if (options.shedding) shedLoad(app, options.shedding);
   passRequestIds(app);
   boundClients(app, limits);
   noticeUndeclaredProxies(app, options.onUndeclaredProxy ?? (() => undefined));

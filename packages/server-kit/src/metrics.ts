@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import {
   collectDefaultMetrics,
+  Counter,
   Gauge,
   Histogram,
   Registry,
@@ -10,6 +11,7 @@ import {
 } from 'prom-client';
 import type { PoolLoad } from './database.ts';
 import type { JobCounts } from './jobs.ts';
+import type { SheddingLoad } from './shed-load.ts';
 
 /** Where a supervised process says how it does. */
 export interface MetricsAddress {
@@ -26,6 +28,8 @@ export interface Metrics {
   measureRequests(app: FastifyInstance): void;
   /** Connections of this process to the database, and who waits for one. */
   measurePool(load: () => PoolLoad): void;
+  /** How much of what is asked this process works on, and whom it sends away. */
+  measureShedding(load: () => SheddingLoad): void;
   /** The whole queue's jobs; one process of all says it. */
   measureJobs(counts: () => Promise<readonly JobCounts[]>): void;
   /** A number that is found out when it is asked for. */
@@ -52,6 +56,7 @@ export function openMetrics(): Metrics {
     isFirstProcess: number === 0,
     measureRequests: (app) => measureRequests(registry, app),
     measurePool: (load) => measurePool(measure, load),
+    measureShedding: (load) => measureShedding(registry, load),
     measureJobs: (counts) => measureJobs(measure, counts),
     measure,
     serve: ({ host, port }) => serve(registry, { host, port: port + number }),
@@ -94,6 +99,35 @@ function measurePool(measure: Metrics['measure'], load: () => PoolLoad): void {
     labelNames: ['state'],
     collect() {
       for (const [state, count] of Object.entries(load())) this.set({ state }, count);
+    },
+  });
+}
+
+function measureShedding(registry: Registry, load: () => SheddingLoad): void {
+  const registers = [registry];
+  new Gauge({
+    name: 'http_requests_running',
+    help: 'Requests that are worked on.',
+    registers,
+    collect() {
+      this.set(load().running);
+    },
+  });
+  new Gauge({
+    name: 'http_requests_limit',
+    help: 'How many requests are worked on at once before others are sent away.',
+    registers,
+    collect() {
+      this.set(load().limit);
+    },
+  });
+  new Counter({
+    name: 'http_requests_turned_away_total',
+    help: 'Requests that were told to come back later.',
+    registers,
+    collect() {
+      this.reset();
+      this.inc(load().turnedAway);
     },
   });
 }

@@ -15,6 +15,7 @@ const pages: PageRenderer = {
     const about = `first=${isFirstVisit} nonce=${nonce} csrf=${csrfToken}`;
     return { status, headers: {}, html: `${url} ${about} ${body}` };
   },
+  renderBusy: () => '',
   renderPartial: () => '',
 };
 

@@ -1,5 +1,15 @@
 import { readdir, readFile } from 'node:fs/promises';
-import type { BuildManifest, PageReply, PageRequest, PartialName } from '@albumen/contract/pages';
+import type { LabBrand } from '@albumen/contract/brands';
+import type {
+  BuildManifest,
+  BusyPageRequest,
+  PageReply,
+  PageRequest,
+  PartialName,
+} from '@albumen/contract/pages';
+
+/** Stands for the nonce in a page that is rendered once; of a shape that no text of ours has. */
+export const busyNonce = '\u2063nonce\u2063';
 
 /** What the store asks for; the files of the build are the renderer's part. */
 export interface AskedPage extends Omit<PageRequest, 'assets' | 'styles'> {
@@ -11,9 +21,12 @@ export interface AskedPage extends Omit<PageRequest, 'assets' | 'styles'> {
 export interface PageRenderer {
   renderPage(asked: AskedPage): Promise<PageReply>;
   renderPartial(name: PartialName, props: Record<string, unknown>): string;
+  /** What is shown while too many are here; the nonce is to be filled in. */
+  renderBusy(brand: LabBrand): string;
 }
 
 interface ServerEntry {
+  renderBusy(request: BusyPageRequest): string;
   renderPage(request: PageRequest): Promise<PageReply>;
   renderPartial(name: PartialName, props: Record<string, unknown>): string;
 }
@@ -33,6 +46,7 @@ export async function loadPageRenderer(): Promise<PageRenderer> {
     renderPage: ({ isFirstVisit = false, ...request }) =>
       entry.renderPage({ ...request, assets, ...(isFirstVisit && { styles }) }),
     renderPartial: (name, props) => entry.renderPartial(name, props),
+    renderBusy: (brand) => entry.renderBusy({ brand, assets, nonce: busyNonce }),
   };
 }
 
@@ -55,6 +69,7 @@ export const plainPages: PageRenderer = {
       html: `<!doctype html><title>${new URL(url).pathname}</title>`,
     };
   },
+  renderBusy: (brand) => `<!doctype html><title>busy ${brand}</title>`,
   renderPartial: (name, props) =>
     `<div data-partial="${name}">${JSON.stringify(props).length}</div>`,
 };

@@ -9,7 +9,7 @@ import './error-page.css';
 interface PlainErrorProps {
   brand: LabBrand;
   message: ErrorMessage;
-  failure: { status: number; data: unknown };
+  failure?: { status: number; data: unknown };
   retryUrl: string;
 }
 
@@ -28,7 +28,7 @@ export function PlainError({ brand, message, failure, retryUrl }: PlainErrorProp
             Try again
           </a>
         </p>
-        <Reference failure={failure} />
+        {failure && <Reference failure={failure} />}
       </main>
     </div>
   );

@@ -53,7 +53,10 @@ function fontsOf(manifest: BuildManifest, brand: LabBrand): string[] {
 }
 
 /** Style sheets block the first paint, fonts are fetched beside it. */
-export function assetTags(assets: PageAssets, { nonce, styles }: PageRequest): string {
+export function assetTags(
+  assets: PageAssets,
+  { nonce, styles }: Pick<PageRequest, 'nonce' | 'styles'>,
+): string {
   if (styles !== undefined) return broughtStyles(assets, { nonce, styles }).join('\n');
   const fonts = assets.fonts.map((href) =>
     voidTag('link', { rel: 'preload', as: 'font', type: 'font/woff2', href, crossorigin: '' }),

@@ -8,7 +8,7 @@ import { payloadElementId } from './page-payload.ts';
 import { schemeScript } from '../layouts/scheme.ts';
 
 export interface DocumentParts {
-  request: PageRequest;
+  request: Pick<PageRequest, 'brand' | 'nonce' | 'styles'> & Partial<Pick<PageRequest, 'url'>>;
   handle: PageHandle;
   title: string;
   preview?: PagePreview | undefined;
@@ -87,16 +87,16 @@ function headTags({ request, handle, title, preview }: DocumentParts): string[] 
   ];
 }
 
-function titleOf(title: string, request: PageRequest): string {
+function titleOf(title: string, request: DocumentParts['request']): string {
   return `${title} · ${labBrandFacts[request.brand].name}`;
 }
 
-function previewTags(preview: PagePreview, request: PageRequest): string[] {
+function previewTags(preview: PagePreview, request: DocumentParts['request']): string[] {
   return [
     voidTag('meta', { property: 'og:title', content: preview.title }),
     voidTag('meta', { property: 'og:type', content: 'website' }),
     voidTag('meta', { property: 'og:site_name', content: labBrandFacts[request.brand].name }),
-    voidTag('meta', { property: 'og:url', content: request.url }),
+    voidTag('meta', { property: 'og:url', content: request.url ?? '' }),
     voidTag('meta', { name: 'twitter:card', content: 'summary_large_image' }),
     ...(preview.description
       ? [
