@@ -40,8 +40,7 @@ export async function openDemoBrowser(
     const cookie = [...jar].map((pair) => pair.join('=')).join('; ');
     const reply = await app.inject({ ...options, headers: { host, cookie, ...options.headers } });
     for (const { name, value } of reply.cookies) jar.set(name, value);
-    if (reply.statusCode < 400) return reply;
-    throw new Error(`${String(options.url)}: ${reply.statusCode} ${reply.body}`);
+    return reply;
   };
   const headers = {
     accept: 'application/json',
@@ -62,6 +61,7 @@ export async function openDemoBrowser(
         },
         ...(body !== undefined && { payload: JSON.stringify(body) }),
       });
+      if (reply.statusCode >= 400) throw new Error(`${path}: ${reply.statusCode} ${reply.body}`);
       return reply.body === '' ? null : reply.json();
     },
   };
