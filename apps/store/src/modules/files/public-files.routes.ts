@@ -24,18 +24,20 @@ export function addPublicFiles(app: FastifyInstance, deps: Dependencies): void {
   const findPhoto = createPublicPhotos(deps);
   const drawCoverCrop = createCoverCrops(deps);
 
+  /** False when there is no such file. A reply is a promise of its own end: it must not be awaited here. */
   async function send(
     { method, raw }: FastifyRequest,
     reply: FastifyReply,
     { key, headers }: { key: string; headers: Record<string, string> },
-  ): Promise<FastifyReply | undefined> {
+  ): Promise<boolean> {
     const shown = { key, cacheControl: headers['cache-control'] ?? '' };
     const file = await fileReply(files, shown, { method, headers: raw.headers });
-    if (file.status === 404) return undefined;
-    return reply
+    if (file.status === 404) return false;
+    reply
       .status(file.status)
       .headers({ ...file.headers, 'cross-origin-resource-policy': 'same-origin', ...headers })
       .send(file.body ?? '');
+    return true;
   }
 
   /**
@@ -51,11 +53,11 @@ export function addPublicFiles(app: FastifyInstance, deps: Dependencies): void {
     const crop = { fileToken: photo.fileToken, focus };
     const headers = { ...headersOf(photo, deps), ...shownElsewhere };
     const file = { key: coverCropKey(crop), headers };
-    const kept = await send(request, reply, file);
-    if (kept !== undefined) return kept;
+    if (await send(request, reply, file)) return reply;
     if (!(await isCover(deps, { ...photo, token, focus }))) fail('notFound');
     if (!(await drawCoverCrop(crop))) failAsMissing(photo);
-    return (await send(request, reply, file)) ?? fail('notFound');
+    if (!(await send(request, reply, file))) fail('notFound');
+    return reply;
   }
 
   for (const url of ['/r/*', '/logos/*']) {
@@ -73,11 +75,13 @@ export function addPublicFiles(app: FastifyInstance, deps: Dependencies): void {
             key: asked,
             headers: { ...keptBy('public', yearSeconds), ...shownElsewhere },
           };
-          return (await send(request, reply, file)) ?? fail('notFound');
+          if (!(await send(request, reply, file))) fail('notFound');
+          return reply;
         }
         const photo = (await findPhoto(rendition.token)) ?? fail('notFound');
         const file = { key: rendition.keyUnder(photo.fileToken), headers: headersOf(photo, deps) };
-        return (await send(request, reply, file)) ?? failAsMissing(photo);
+        if (!(await send(request, reply, file))) failAsMissing(photo);
+        return reply;
       },
     });
   }

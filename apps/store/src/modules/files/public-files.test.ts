@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { openBrowser } from '../../../test/browser.ts';
 import { createFactories } from '../../../test/factories.ts';
 import { problemOf } from '../../../test/refusals.ts';
@@ -45,6 +45,18 @@ test.each(['400.webp', '800.webp'])('%s is not sent again to who has it', async 
   expect(await head.text()).toBe('');
   const part = await fetch(url, { headers: { range: 'bytes=4-7' } });
   expect([part.status, await part.text()]).toEqual([206, '....']);
+});
+
+test('what is shown and what is not there leave no error in the log', async () => {
+  const error = vi.spyOn(store.app.log, 'error');
+  for (const path of [
+    `/r/${token}/800.webp`,
+    `/r/${'0'.repeat(32)}/800.webp`,
+    '/logos/none.webp',
+  ]) {
+    await (await fetch(`${store.halide}${path}`)).arrayBuffer();
+  }
+  expect(error).not.toHaveBeenCalled();
 });
 
 test('a name that nobody has is nothing', async () => {
