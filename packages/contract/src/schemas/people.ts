@@ -67,11 +67,26 @@ export const sharedPersonReply = z.object({
 
 /** Every call with what checks it. */
 export const calls = declareCalls(endpoints, {
-  listPeople: { params: galleryParams, reply: peopleReply },
-  getPerson: { params: personParams, reply: personReply },
-  editPerson: { params: personParams, body: editPersonBody, reply: personChangedReply },
-  mergePeople: { params: personParams, body: mergeBody, reply: personChangedReply },
-  splitPerson: { params: personParams, body: splitBody, reply: personChangedReply },
+  listPeople: { studioRight: 'galleries:see', params: galleryParams, reply: peopleReply },
+  getPerson: { studioRight: 'galleries:see', params: personParams, reply: personReply },
+  editPerson: {
+    studioRight: 'galleries:change',
+    params: personParams,
+    body: editPersonBody,
+    reply: personChangedReply,
+  },
+  mergePeople: {
+    studioRight: 'galleries:change',
+    params: personParams,
+    body: mergeBody,
+    reply: personChangedReply,
+  },
+  splitPerson: {
+    studioRight: 'galleries:change',
+    params: personParams,
+    body: splitBody,
+    reply: personChangedReply,
+  },
   sharedPeople: { params: shareParams, reply: sharedPeopleReply },
   sharedPerson: { params: sharedPersonParams, reply: sharedPersonReply },
 });

@@ -16,5 +16,5 @@ export const photoMarksReply = z.object({
 
 /** Every call with what checks it. */
 export const calls = declareCalls(endpoints, {
-  photoMarks: { params: galleryParams, reply: photoMarksReply },
+  photoMarks: { studioRight: 'galleries:see', params: galleryParams, reply: photoMarksReply },
 });

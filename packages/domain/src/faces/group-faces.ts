@@ -12,7 +12,7 @@ export interface Grouping {
 }
 
 /** Faces of one person lie on average nearer than this; people who look alike lie further apart. */
-const groupDistance = 0.46;
+const groupDistance = 0.42;
 const farthest = groupDistance ** 2;
 const fewestFaces = 2;
 

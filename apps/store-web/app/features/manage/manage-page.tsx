@@ -13,6 +13,8 @@ import { ManageTools } from './manage-tools.tsx';
 import { useDetails } from './grid/use-details.ts';
 import { useFolderFilter } from './grid/use-folder-filter.ts';
 import { useTileSize } from './grid/use-tile-size.ts';
+import { useMarksFilter } from './grid/use-marks-filter.ts';
+import { PeoplePanel } from './people/people-panel.tsx';
 import { useManagedPhotos } from './grid/use-managed-photos.ts';
 import './manage.css';
 import { Button } from '@albumen/ui/buttons/button';
@@ -24,18 +26,21 @@ export function ManagePage({ gallery }: { gallery: Gallery }) {
   const [sort, setSort] = useState(gallery.sort);
   const photos = useManagedPhotos(gallery, sort);
   const filter = useFolderFilter(photos);
+  const marks = useMarksFilter(gallery.galleryId, filter.photos);
   const selection = useSelection();
   const details = useDetails();
   const [tileSize, setTileSize] = useTileSize();
-  const tab = useHashTab(['photos', 'favorites', 'settings', 'bin'], 'photos');
+  const tab = useHashTab(['photos', 'people', 'favorites', 'settings', 'bin'], 'photos');
   const count = photos.columns?.id.length ?? gallery.photoCount;
   const isOver = useWindowDrop(
     gallery.deletedAt === null
       ? { galleryId: gallery.galleryId, photosInGallery: count }
       : undefined,
   );
+  const showsPeople = gallery.findMe?.showsPeople === true;
   const tabs = [
     { name: 'photos', label: 'Photos', count },
+    ...(showsPeople ? [{ name: 'people', label: 'People' } as const] : []),
     { name: 'favorites', label: 'Favorites', count: gallery.favoriteCount },
     { name: 'settings', label: 'Settings' },
     { name: 'bin', label: 'Bin' },
@@ -43,7 +48,7 @@ export function ManagePage({ gallery }: { gallery: Gallery }) {
   if (gallery.deletedAt !== null) return <InBinNotice gallery={gallery} />;
   const shown = {
     gallery,
-    photos: filter.photos,
+    photos: marks.photos,
     selection,
     details,
     sort,
@@ -60,6 +65,7 @@ export function ManagePage({ gallery }: { gallery: Gallery }) {
             {...shown}
             onTileSize={setTileSize}
             filter={filter}
+            marks={marks}
             photosInGallery={count}
           />
         )}
@@ -67,6 +73,11 @@ export function ManagePage({ gallery }: { gallery: Gallery }) {
       <TabPanel name="photos" isShown={tab.isShown('photos')}>
         {tab.isShown('photos') && <ManagedGrid {...shown} photosInGallery={count} />}
       </TabPanel>
+      {showsPeople && (
+        <TabPanel name="people" isShown={tab.isShown('people')}>
+          {tab.isShown('people') && <PeoplePanel gallery={gallery} photos={photos} />}
+        </TabPanel>
+      )}
       <TabPanel name="favorites" isShown={tab.isShown('favorites')}>
         {tab.isShown('favorites') && <FavoritesPanel gallery={gallery} />}
       </TabPanel>

@@ -9,6 +9,8 @@ import type { Selection } from '../photos/use-selection.ts';
 import { beginUpload } from '../upload/begin-upload.ts';
 import { FileInputs, type FileInputsHandle } from '../upload/file-inputs.tsx';
 import { FolderMenu } from './grid/folder-menu.tsx';
+import { MarksMenu } from './grid/marks-menu.tsx';
+import type { MarksFilter } from './grid/use-marks-filter.ts';
 import { TileSizeMenu } from './grid/tile-size-menu.tsx';
 import type { TileSize } from './grid/tile-sizes.ts';
 import type { FolderFilter } from './grid/use-folder-filter.ts';
@@ -26,6 +28,7 @@ export interface ManageToolsProps {
   tileSize: TileSize;
   onTileSize: (size: TileSize) => void;
   filter: FolderFilter;
+  marks: MarksFilter;
   /** Whatever is shown of them. */
   photosInGallery: number;
 }
@@ -58,6 +61,7 @@ export function ManageTools(props: ManageToolsProps) {
       {all.length > 0 && (
         <>
           <FolderMenu {...props.filter} />
+          <MarksMenu {...props.marks} />
           <TileSizeMenu size={props.tileSize} onChoose={props.onTileSize} />
           <Menu
             kind="quiet"

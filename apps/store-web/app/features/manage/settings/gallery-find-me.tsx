@@ -22,11 +22,15 @@ export function GalleryFindMe({ findMe, photoCount, onChange }: GalleryFindMePro
         checked={findMe.isOn}
         onChange={({ target }) => void onChange({ allowsFindMe: target.checked })}
       />
-      {findMe.isOn && (
-        <p className="text-sm" role="status">
-          {progressOf(findMe, photoCount)}
-        </p>
-      )}
+      {findMe.isOn && <output className="text-sm">{progressOf(findMe, photoCount)}</output>}
+      <Switch
+        name="showsPeople"
+        label="Show people by name"
+        hint="Puts faces together into people, whom you name under People. Guests see those with a name."
+        disabled={!findMe.isOn}
+        checked={findMe.showsPeople}
+        onChange={({ target }) => void onChange({ showsPeople: target.checked })}
+      />
       <figure className="gallery-settings__quote">
         <figcaption className="text-sm text-muted">What guests read before they agree</figcaption>
         <blockquote className="text-sm">{findMe.text}</blockquote>

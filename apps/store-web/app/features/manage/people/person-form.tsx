@@ -1,0 +1,79 @@
+import { editPerson, mergePeople, type ManagedPerson } from '@albumen/contract/endpoints/people';
+import { Button } from '@albumen/ui/buttons/button';
+import { Switch } from '@albumen/ui/forms/checkbox';
+import { SelectField } from '@albumen/ui/forms/select-field';
+import { TextField } from '@albumen/ui/forms/text-field';
+import { useState, type SubmitEvent } from 'react';
+import { photosLabel, shownName } from './person-labels.ts';
+import type { PersonViewProps } from './person-view.tsx';
+import { usePersonEdit } from './use-person-edit.ts';
+
+type PersonFormProps = Pick<PersonViewProps, 'galleryId' | 'person' | 'people' | 'onChanged'>;
+
+/** Her name, whether guests see it, and who else she is. */
+export function PersonForm({ galleryId, person, people, onChanged }: PersonFormProps) {
+  const change = usePersonEdit(onChanged);
+  const [name, setName] = useState(person.name);
+  const params = { galleryId, personId: person.personId };
+  const save = (event: SubmitEvent) => {
+    event.preventDefault();
+    void change(editPerson, { params, body: { name } });
+  };
+  return (
+    <div className="person__controls">
+      <form className="person__row" onSubmit={save}>
+        <TextField
+          name="personName"
+          label="Name"
+          maxLength={80}
+          autoComplete="off"
+          value={name}
+          onChange={({ target }) => setName(target.value)}
+        />
+        <Button type="submit" disabled={name.trim() === person.name}>
+          Save name
+        </Button>
+      </form>
+      <Switch
+        name="isPersonShown"
+        label="Guests see this person"
+        checked={!person.isHidden}
+        onChange={({ target }) =>
+          void change(editPerson, { params, body: { isHidden: !target.checked } })
+        }
+      />
+      <Merge
+        others={people.filter(({ personId }) => personId !== person.personId)}
+        onMerge={(otherId) => void change(mergePeople, { params, body: { otherId } })}
+      />
+    </div>
+  );
+}
+
+interface MergeProps {
+  others: readonly ManagedPerson[];
+  onMerge: (otherId: string) => void;
+}
+
+function Merge({ others, onMerge }: MergeProps) {
+  const [otherId, setOtherId] = useState('');
+  if (others.length === 0) return null;
+  const options = others.map((other, index) => ({
+    value: other.personId,
+    label: `${other.name === '' ? `Person ${index + 1}` : shownName(other)} (${photosLabel(other.photoCount)})`,
+  }));
+  return (
+    <div className="person__row">
+      <SelectField
+        name="samePerson"
+        label="Is the same as"
+        options={[{ value: '', label: 'Choose a person' }, ...options]}
+        value={otherId}
+        onChange={({ target }) => setOtherId(target.value)}
+      />
+      <Button disabled={otherId === ''} onClick={() => onMerge(otherId)}>
+        Put together
+      </Button>
+    </div>
+  );
+}
