@@ -51,6 +51,11 @@ test('a backup comes back whole: accounts, photos, jobs, secrets', async () => {
   ]);
 });
 
+test('a backup says whether it holds what tells faces apart', async () => {
+  const manifest: unknown = JSON.parse(await readFile(join(whole, 'manifest.json'), 'utf8'));
+  expect(manifest).toMatchObject({ faceDescriptors: 1 });
+});
+
 test('builds of the SDK that pages have pinned come back, half copies do not', async () => {
   const other = await newShop();
   await restoreBackup({ settings: other, source: whole, log });

@@ -50,6 +50,7 @@ export async function shopWithData(): Promise<Settings> {
   });
   await inDatabase(shop, async (db, jobs) => {
     await putAccount(db);
+    await putFace(db);
     await jobs.enqueue(db, render, { photoId: 'p1' });
   });
   await putFile(shop, 'o/ab/photo.jpg', 'photo');
@@ -65,6 +66,20 @@ export async function putAccount(db: Kysely<unknown>): Promise<void> {
   await sql`
     insert into accounts (id, lab_brand, email, first_name, last_name)
     values ('AAAAAAAAAAAAAAAAAAAAAA', 'halide', 'ada@example.test', 'Ada', 'Lovelace')`.execute(db);
+}
+
+/** One face of which is kept what tells it apart. */
+async function putFace(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    insert into galleries (id, account_id) values ('G', 'AAAAAAAAAAAAAAAAAAAAAA')`.execute(db);
+  await sql`
+    insert into photos (id, gallery_id, account_id, file_name, content_type, size_bytes, sha256, crc32,
+      fingerprint, original_key, rendition_token)
+    values ('P', 'G', 'AAAAAAAAAAAAAAAAAAAAAA', 'a.jpg', 'image/jpeg', 1, 'a', 0, 'a', 'o/ab/photo.jpg', 'a')
+  `.execute(db);
+  await sql`
+    insert into face_descriptors (id, photo_id, gallery_id, x, y, width, height, size_px, sharpness, descriptor)
+    values ('F', 'P', 'G', 0, 0, 1, 1, 9, 9, decode(repeat('00', 512), 'hex'))`.execute(db);
 }
 
 export async function putFile({ DATA_DIR }: Settings, key: string, text: string): Promise<void> {

@@ -67,6 +67,8 @@ export const manifestSchema = z.object({
   gatewayMigrations: migrations.default([]),
   tables: z.array(table),
   sequences: z.array(sequence),
+  /** Faces of which it holds what tells them apart: biometric data, to be kept as such. */
+  faceDescriptors: z.number().default(0),
 });
 
 export type Manifest = z.output<typeof manifestSchema>;

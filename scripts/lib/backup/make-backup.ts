@@ -25,6 +25,8 @@ export interface BackupSummary {
   tables: number;
   rows: number;
   files: number;
+  /** Faces of which it holds what tells them apart. */
+  faceDescriptors: number;
 }
 
 /**
@@ -54,7 +56,8 @@ export async function makeBackup(options: BackupOptions): Promise<BackupSummary>
   await rm(target, { recursive: true, force: true });
   await rename(draft, target);
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
-  return { tables: manifest.tables.length, rows, files: files.size };
+  const { faceDescriptors } = manifest;
+  return { tables: manifest.tables.length, rows, files: files.size, faceDescriptors };
 }
 
 async function dumpStore(
@@ -74,6 +77,7 @@ async function dumpStore(
     gatewayMigrations: [...gatewayMigrations],
     tables: tables.map((table) => ({ ...table, columns: [...table.columns] })),
     sequences: [...sequences],
+    faceDescriptors: tables.find(({ name }) => name === 'face_descriptors')?.rows ?? 0,
   };
 }
 
