@@ -1,6 +1,7 @@
 import { getGallery, type Gallery } from '@albumen/contract/endpoints/galleries';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { ManagePage } from '../features/manage/manage-page.tsx';
+import { WorkedForStudio } from '../shell/layouts/worked-for-studio.tsx';
 import type { PageHandle } from '../shell/navigation/page-handle.ts';
 import { load } from '../shell/navigation/router-context.ts';
 
@@ -19,5 +20,10 @@ export function loader(args: LoaderFunctionArgs): Promise<Gallery> {
 
 export function Component() {
   const gallery = useLoaderData<Gallery>();
-  return <ManagePage key={gallery.galleryId} gallery={gallery} />;
+  return (
+    <>
+      <WorkedForStudio />
+      <ManagePage key={gallery.galleryId} gallery={gallery} />
+    </>
+  );
 }

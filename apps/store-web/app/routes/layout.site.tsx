@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useShell } from '../shell/shell-context.tsx';
 import { SiteFooter } from '../shell/layouts/site-footer.tsx';
 import { SiteHeader } from '../shell/layouts/site-header.tsx';
-import { StudioBar } from '../shell/layouts/studio-bar.tsx';
+import { WorkedForStudio } from '../shell/layouts/worked-for-studio.tsx';
 import '../shell/layouts/site-frame.css';
 
 export { viewerLoader as loader } from '../shell/viewer.ts';
@@ -35,7 +35,7 @@ function SiteFrame({ children }: { children: ReactNode }) {
   return (
     <div className="site-frame">
       <SiteHeader />
-      <StudioBar />
+      <WorkedForStudio />
       {children}
       <SiteFooter />
     </div>

@@ -3,7 +3,6 @@ import { ErrorPage } from '../shell/errors/error-page.tsx';
 import type { ReactNode } from 'react';
 import { useShell } from '../shell/shell-context.tsx';
 import { SiteHeader } from '../shell/layouts/site-header.tsx';
-import { StudioBar } from '../shell/layouts/studio-bar.tsx';
 import '../shell/layouts/site-frame.css';
 
 export { viewerLoader as loader } from '../shell/viewer.ts';
@@ -31,7 +30,6 @@ function ToolFrame({ children }: { children: ReactNode }) {
   return (
     <div className="tool-frame">
       <SiteHeader isSlim />
-      <StudioBar />
       {children}
     </div>
   );

@@ -38,11 +38,14 @@ export async function requireRight(
 export function workForStudio({ visit }: FastifyRequest, right: StudioRight | 'any-member'): void {
   const { worksFor, account } = visit;
   if (worksFor === undefined || account === undefined) return;
-  if (right !== 'any-member' && !rightsOfMember(worksFor.role).includes(right)) {
-    fail('studioRightMissing');
-  }
+  if (right !== 'any-member' && !mayInStudio(visit, right)) fail('studioRightMissing');
   visit.member = account;
   visit.account = worksFor.account;
+}
+
+/** Whether a call may do more than it names, in the studio that its session works for. */
+export function mayInStudio({ worksFor }: Visit, right: StudioRight): boolean {
+  return worksFor === undefined || rightsOfMember(worksFor.role).includes(right);
 }
 
 /** The operator of a call that asks for a right. */

@@ -1,17 +1,19 @@
 import { switchStudio } from '@albumen/contract/endpoints/studio';
+import type { Viewer } from '@albumen/contract/endpoints/viewer';
 import { studioRoles } from '@albumen/contract/rights';
 import { Button } from '@albumen/ui/buttons/button';
 import { href } from '../../paths.ts';
 import { call } from '../api/browser-api.ts';
 import { useChange } from '../use-change.ts';
-import { useViewer } from '../viewer.ts';
 import './studio-bar.css';
 
+interface StudioBarProps {
+  worksFor: NonNullable<Viewer['worksFor']>;
+}
+
 /** Says for whom somebody works who is in the studio of another, and leads back. */
-export function StudioBar() {
-  const worksFor = useViewer()?.worksFor;
+export function StudioBar({ worksFor }: StudioBarProps) {
   const { isBusy, change } = useChange();
-  if (!worksFor) return null;
   const leave = async () => {
     const back = () => call(switchStudio, { body: {} });
     if (await change(back, 'You are in your own studio.')) window.location.assign(href.dashboard());

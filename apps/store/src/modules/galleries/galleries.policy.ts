@@ -10,15 +10,20 @@ function isEmptyDraft({
   return state === 'draft' && title === '' && photoCount === 0;
 }
 
+export interface Owner extends Pick<SignedInAccount, 'isVerified'> {
+  /** False for a member of the studio who only looks. */
+  mayChange?: boolean;
+}
+
 /** What its owner may do with a gallery now; the page shows its buttons by it. */
 export function ownerPolicy(
   gallery: Pick<GalleryRow, 'state' | 'title' | 'photoCount' | 'deletedAt'>,
-  owner: Pick<SignedInAccount, 'isVerified'>,
+  { isVerified, mayChange = true }: Owner,
 ): { edit: boolean; share: boolean; restore: boolean } {
   const isLive = gallery.deletedAt === null;
   return {
-    edit: isLive,
-    share: isLive && !isEmptyDraft(gallery) && owner.isVerified,
-    restore: !isLive,
+    edit: mayChange && isLive,
+    share: mayChange && isLive && !isEmptyDraft(gallery) && isVerified,
+    restore: mayChange && !isLive,
   };
 }

@@ -8,10 +8,9 @@ import {
   shopProblem,
 } from '@albumen/domain/galleries/sharing';
 import { ratioOf } from '@albumen/domain/photos/photo-ratio';
-import type { SignedInAccount } from '../../http/visit.ts';
 import { renditionBase } from '../../rendition-urls.ts';
 import type { BrandRow } from '../brands/brands.service.ts';
-import { ownerPolicy } from './galleries.policy.ts';
+import { ownerPolicy, type Owner } from './galleries.policy.ts';
 import type { GalleryRow, ViewedGallery } from './gallery-access.service.ts';
 import type { CoverRow } from './gallery-covers.queries.ts';
 import type { GalleryCardRow } from './gallery-list.queries.ts';
@@ -33,7 +32,7 @@ export function presentCover(cover: CoverRow | undefined): Gallery['hero'] {
 
 interface Owned {
   gallery: GalleryRow;
-  owner: SignedInAccount;
+  owner: Owner;
   origin: string;
   now: Date;
   cover: CoverRow | undefined;

@@ -9,6 +9,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { accountOf } from '../../http/guards.ts';
+import { mayInStudio } from '../../http/rights.ts';
 import { fail } from '../../http/problem-error.ts';
 import type { Visit } from '../../http/visit.ts';
 import { newId } from '../../ids.ts';
@@ -162,7 +163,7 @@ export async function getGallery(
   const gallery = await getOwnGalleryOrBinned(deps, visit, galleryId);
   return presentOwned({
     gallery,
-    owner: accountOf(visit),
+    owner: { ...accountOf(visit), mayChange: mayInStudio(visit, 'galleries:change') },
     origin: visit.origin,
     now: clock.now(),
     cover: await findCover(db, galleryId),

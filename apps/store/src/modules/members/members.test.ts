@@ -73,6 +73,15 @@ describe.each(['halide', 'cyan'] as const)('a member at %s', (labBrand) => {
   });
 });
 
+test('a viewer sees a gallery of which nothing is hers to change', async () => {
+  const { studio: owned, owner, member } = await studioWith(app, 'viewer');
+  const { id: galleryId } = await make.gallery({ accountId: owned.id });
+  const canOf = async (client: TestClient) =>
+    (await client.call(getGallery, { params: { galleryId } })).body.can;
+  expect(await canOf(owner)).toEqual({ edit: true, share: true, restore: false });
+  expect(await canOf(member)).toEqual({ edit: false, share: false, restore: false });
+});
+
 test('a role that is changed judges the very next call', async () => {
   const { owner, account, member } = await studioWith(app, 'viewer');
   const links = () => member.call(listPaymentLinks, { query: {} });
