@@ -30,10 +30,12 @@ export async function makePasskey(optionsJSON: CreationOptions) {
 /** The same of a passkey that signs; `isByAutofill` offers it in the field for emails, without a window. */
 export async function askPasskey(optionsJSON: AssertionOptions, isByAutofill = false) {
   const { startAuthentication } = await loadBrowserPart();
-  return unlessClosed(async () => ({
+  const ask = async () => ({
     ...(await startAuthentication({ optionsJSON, useBrowserAutofill: isByAutofill })),
     ...noExtensions,
-  }));
+  });
+  // Nobody pressed anything: where a browser can't do it after all, the form stays as it is.
+  return isByAutofill ? ask().catch(() => undefined) : unlessClosed(ask);
 }
 
 /** Whether this browser offers passkeys among what it fills fields with. */
