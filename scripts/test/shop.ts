@@ -70,16 +70,21 @@ export async function putAccount(db: Kysely<unknown>): Promise<void> {
 
 /** One face of which is kept what tells it apart. */
 async function putFace(db: Kysely<unknown>): Promise<void> {
+  const [galleryId, photoId, hash] = ['G'.repeat(22), 'P'.repeat(22), 'a'.repeat(64)];
   await sql`
-    insert into galleries (id, account_id) values ('G', 'AAAAAAAAAAAAAAAAAAAAAA')`.execute(db);
+    insert into galleries (id, account_id) values (${galleryId}, 'AAAAAAAAAAAAAAAAAAAAAA')`.execute(
+    db,
+  );
   await sql`
     insert into photos (id, gallery_id, account_id, file_name, content_type, size_bytes, sha256, crc32,
       fingerprint, original_key, rendition_token)
-    values ('P', 'G', 'AAAAAAAAAAAAAAAAAAAAAA', 'a.jpg', 'image/jpeg', 1, 'a', 0, 'a', 'o/ab/photo.jpg', 'a')
-  `.execute(db);
+    values (${photoId}, ${galleryId}, 'AAAAAAAAAAAAAAAAAAAAAA', 'a.jpg', 'image/jpeg', 5, ${hash}, 0,
+      ${hash}, 'o/ab/photo.jpg', ${'a'.repeat(32)})`.execute(db);
   await sql`
-    insert into face_descriptors (id, photo_id, gallery_id, x, y, width, height, size_px, sharpness, descriptor)
-    values ('F', 'P', 'G', 0, 0, 1, 1, 9, 9, decode(repeat('00', 512), 'hex'))`.execute(db);
+    insert into face_descriptors
+      (id, photo_id, gallery_id, x, y, width, height, size_px, sharpness, descriptor)
+    values (${'F'.repeat(22)}, ${photoId}, ${galleryId}, 0, 0, 1, 1, 9, 9,
+      decode(repeat('00', 512), 'hex'))`.execute(db);
 }
 
 export async function putFile({ DATA_DIR }: Settings, key: string, text: string): Promise<void> {
