@@ -1,4 +1,6 @@
-import { getGallery } from '@albumen/contract/endpoints/galleries';
+import { listBrands } from '@albumen/contract/endpoints/brands';
+import { getGallery, listBin, listGalleries } from '@albumen/contract/endpoints/galleries';
+import type { Page } from '@playwright/test';
 import { managedPhotos } from '../../../client/galleries.ts';
 import { quickPhotos } from '../../../fixtures/photos.ts';
 import { expect } from '../../../fixtures/test.ts';
@@ -7,6 +9,10 @@ import { photoPreview } from '../../../pages/gallery-page.ts';
 import { managePage } from '../../../pages/manage-page.ts';
 import { uploadPanel } from '../../../pages/upload.ts';
 import { both, type Step } from './step.ts';
+
+const saveBrand = (page: Page) => page.getByRole('button', { name: 'Save brand' });
+const deleteGallery = (page: Page) =>
+  page.getByRole('dialog').getByRole('button', { name: 'Delete gallery' });
 
 export const managingSteps: readonly Step[] = [
   {
@@ -79,6 +85,41 @@ export const managingSteps: readonly Step[] = [
       const ids = async () => (await managedPhotos(client, gallery.galleryId)).id;
       await expect.poll(ids).toEqual([gallery.photoIds[0]]);
       await expect(managePage(page).tiles).toHaveCount(1);
+    },
+  },
+  {
+    name: 'a gallery deleted',
+    calls: /\/gallery\/delete\//,
+    cuts: both,
+    begin: async ({ page, gallery }) => {
+      await open(page, gallery.managePath);
+      await managePage(page).chooseAction('More', 'Delete gallery');
+    },
+    act: ({ page }) => deleteGallery(page).click(),
+    holds: async ({ page, client }) => {
+      await page.waitForURL('**/dashboard');
+      expect((await client.call(listBin)).galleries).toHaveLength(1);
+      expect((await client.call(listGalleries, { query: {} })).galleries).toEqual([]);
+    },
+  },
+  {
+    name: 'a brand’s name',
+    calls: /\/brand\/update$/,
+    cuts: both,
+    begin: async ({ page }) => {
+      await open(page, '/account/brand');
+      await page.getByLabel('Business name').first().fill('Lake & Sea Photographs');
+    },
+    act: ({ page }) => saveBrand(page).click(),
+    again: async ({ page }) => {
+      await expect(saveBrand(page)).toBeEnabled();
+      await expect(page.getByLabel('Business name').first()).toHaveValue('Lake & Sea Photographs');
+      await saveBrand(page).click();
+    },
+    holds: async ({ client }) => {
+      const names = async () =>
+        (await client.call(listBrands)).brands.map(({ businessName }) => businessName);
+      await expect.poll(names).toEqual(['Lake & Sea Photographs']);
     },
   },
   {
