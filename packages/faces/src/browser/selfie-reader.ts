@@ -27,7 +27,7 @@ export interface SelfieReaderOptions {
 export interface SelfieReader {
   /** Resolves when the model is there. */
   open(): Promise<void>;
-  /** Faces of a picture of up to 960 pixels, the largest first. The picture's pixels move away. */
+  /** Faces of a picture of up to 960 pixels, whose pixels move away. */
   look(picture: Picture): Promise<SelfieFace[]>;
   /** The numbers of one face of the picture that was looked at last. */
   describe(face: { box: FaceBox }): Promise<number[][]>;

@@ -41,13 +41,11 @@ function opened(): Promise<FaceModel> {
 async function look(picture: Picture): Promise<SelfieFace[]> {
   lookedAt = picture;
   const found = await (await opened()).detect(picture);
-  return found
-    .map(({ box }) => ({
-      box,
-      sizePx: Math.round(box.height * picture.height),
-      isBlurred: edgeSpread(picture, box) < blurredBelow,
-    }))
-    .sort((a, b) => b.sizePx - a.sizePx);
+  return found.map(({ box }) => ({
+    box,
+    sizePx: Math.round(box.height * picture.height),
+    isBlurred: edgeSpread(picture, box) < blurredBelow,
+  }));
 }
 
 async function describe(box: FaceBox): Promise<number[][]> {

@@ -6,7 +6,7 @@ const smallestFacePx = 56;
 const mostFaces = 12;
 
 /**
- * The faces of a picture that she may be, the largest first.
+ * The faces of a picture that she may be, from left to right.
  * @throws PictureError where there is none to choose.
  */
 export async function facesToChoose(
@@ -21,7 +21,7 @@ export async function facesToChoose(
   if (large.length === 0) throw new PictureError(messages.small);
   const clear = large.filter(({ isBlurred }) => !isBlurred);
   if (clear.length === 0) throw new PictureError(messages.blurred);
-  return clear;
+  return clear.toSorted((a, b) => a.box.x - b.box.x);
 }
 
 const messages = {

@@ -28,7 +28,8 @@ export function useFinding(shareId: string, { found, setFound }: FoundState) {
     const mine = run.current;
     const isCurrent = () => run.current === mine;
     const next = await steps(isCurrent).catch((error: unknown) => {
-      close();
+      // After a picture of the wrong kind, what looks for faces still works.
+      if (!(error instanceof PictureError)) close();
       return { is: 'asking', problem: problemOf(error) } satisfies Stage;
     });
     if (isCurrent()) setStage(next);

@@ -1,0 +1,145 @@
+import { open as openFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page, Request } from '@playwright/test';
+import sharp from 'sharp';
+import { axeLook, inBothSchemes } from '../../fixtures/axe.ts';
+import { downloadAfter, isJpeg, unzip } from '../../fixtures/downloads.ts';
+import { crowd, selfieOf } from '../../fixtures/party.ts';
+import { expect } from '../../fixtures/test.ts';
+import { test } from '../../fixtures/party-store.ts';
+import { phone } from '../../fixtures/touch.ts';
+import { findMePage, jpegFile, type ChosenFile } from '../../pages/find-me-page.ts';
+import { galleryPage } from '../../pages/gallery-page.ts';
+import { open } from '../../pages/hydrated.ts';
+
+/* One store for both, whose gallery the last of them changes. */
+test.describe.configure({ mode: 'default' });
+
+/** A phone's processor, and three journeys beside it. */
+const patiently = expect.configure({ timeout: 90_000 });
+
+const plain = { r: 120, g: 118, b: 110 };
+
+function flat(width: number, height: number) {
+  return sharp({ create: { width, height, channels: 3, background: plain } });
+}
+
+/** What somebody may take for a selfie, and what is said to her. */
+async function oddPictures(large: string): Promise<(readonly [ChosenFile | string, RegExp])[]> {
+  const selfie = await selfieOf('guest');
+  const file = await openFile(large, 'w');
+  await file.truncate(61 * 1_048_576);
+  await file.close();
+  const heic = Buffer.concat([Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic'), Buffer.alloc(64)]);
+  const farAway = await flat(1_440, 960)
+    .composite([{ input: await sharp(selfie).resize(100).toBuffer() }])
+    .jpeg()
+    .toBuffer();
+  return [
+    [jpegFile(Buffer.from('Dear grandma,')), /no picture that your browser can open/],
+    [jpegFile(heic, 'IMG_0001.HEIC'), /can’t open HEIC pictures/],
+    [large, /too large to look at here/],
+    [jpegFile(await flat(11_000, 10_500).jpeg({ quality: 10 }).toBuffer()), /too large/],
+    [jpegFile(await flat(800, 600).jpeg().toBuffer()), /no face to be seen/],
+    [jpegFile(farAway), /too small|no face to be seen/],
+    [jpegFile(await sharp(selfie).blur(14).toBuffer()), /is blurred|no face to be seen/],
+    [jpegFile(await crowd({ columns: 5, rows: 4 })), /too many faces/],
+    [jpegFile(await crowd({ columns: 25, rows: 20 })), /too many|too small|no face to be seen/],
+  ];
+}
+
+test('what is no selfie is said kindly, nothing is sent, and the next picture works', async ({
+  party,
+}) => {
+  test.setTimeout(400_000);
+  const { page } = await party.people.visitor(axeLook);
+  const sent = searchesOf(page);
+  await open(page, party.link);
+  const findMe = findMePage(page);
+  await findMe.tab.click();
+  await findMe.title.waitFor();
+  expect(await inBothSchemes(page)).toEqual([]);
+  const large = join(tmpdir(), `albumen-large-${process.pid}.jpg`);
+  for (const [picture, sentence] of await oddPictures(large)) {
+    await findMe.choose(picture, 'Choose a photo of you');
+    await patiently(findMe.problem).toHaveText(sentence);
+  }
+  await rm(large);
+  expect(sent).toEqual([]);
+
+  // Two faces in the picture: hers is the one on the left.
+  await findMe.choose(jpegFile(await crowd({ columns: 2, rows: 1 })), 'Choose a photo of you');
+  await patiently(findMe.faces).toHaveCount(2);
+  expect(await inBothSchemes(page)).toEqual([]);
+  await findMe.faces.first().press('Enter');
+  await patiently(findMe.heading(3)).toBeFocused();
+  expect(await inBothSchemes(page)).toEqual([]);
+});
+
+test('a guest finds herself by a selfie, keeps and downloads her photos, and is hidden', async ({
+  party,
+}) => {
+  test.setTimeout(300_000);
+  const { page } = await party.people.visitor(phone);
+  const sent = searchesOf(page);
+  const bodies: number[] = [];
+  page.on('request', (request) => bodies.push(request.postDataBuffer()?.length ?? 0));
+  await open(page, party.link);
+  const findMe = findMePage(page);
+  const gallery = galleryPage(page);
+  await findMe.tab.tap();
+  await findMe.choose(jpegFile(await selfieOf('guest')), 'Take a selfie');
+  await patiently(findMe.heading(3)).toBeFocused();
+  await expect(gallery.tiles).toHaveCount(3);
+  await expect(findMe.tab).toHaveAccessibleName('You 3');
+  // One row of numbers left the phone, and nothing of the size of a picture.
+  expect(sent).toHaveLength(1);
+  const [{ descriptors = [], ...others } = {}] = sent;
+  expect(others).toEqual({ notMe: [] });
+  expect(descriptors.map((numbers) => numbers.length)).toEqual([128]);
+  expect(Math.max(...bodies)).toBeLessThan(5_000);
+
+  await findMe.button('Favorite all').tap();
+  await patiently(gallery.favoritesTab).toHaveAccessibleName('Favorites 3');
+  await findMe.button('Download all').tap();
+  const prompt = page.getByRole('dialog', { name: 'Download the gallery' });
+  await prompt.getByRole('textbox', { name: 'Your email' }).fill('grandma@example.com');
+  const zip = await downloadAfter(page, () =>
+    prompt.getByRole('button', { name: 'Download' }).tap(),
+  );
+  const files = await unzip(zip.bytes);
+  expect([...files.values()].map(isJpeg)).toEqual([true, true, true]);
+
+  // All three are copies of one picture: whoever is not one of them is none of them.
+  await page.getByRole('button', { name: 'Not me' }).last().tap();
+  await expect(findMe.heading(0)).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).tap();
+  await expect(findMe.heading(3)).toBeVisible();
+
+  await page.reload();
+  await expect(findMe.title).toBeVisible();
+  await findMe.choose(jpegFile(await selfieOf('guest')), 'Take a selfie');
+  await patiently(findMe.heading(3)).toBeVisible();
+  await findMe.button('Hide me').tap();
+  const question = page.getByRole('dialog', { name: 'Hide me in this gallery' });
+  await question.getByRole('button', { name: 'Hide me' }).tap();
+  await expect(page.getByText('3 faces are no longer found by anyone.')).toBeVisible();
+  await findMe.choose(jpegFile(await selfieOf('guest')), 'Take a selfie');
+  await patiently(findMe.problem).toHaveText(/No photo here shows this face/);
+});
+
+interface Search {
+  descriptors?: number[][];
+  notMe?: string[];
+}
+
+/** What this page sends to be searched by. */
+function searchesOf(page: Page): Search[] {
+  const searches: Search[] = [];
+  page.on('request', (request: Request) => {
+    if (!new URL(request.url()).pathname.endsWith('/find-me')) return;
+    searches.push(request.postDataJSON() as Search); // of the contract
+  });
+  return searches;
+}
