@@ -1,7 +1,7 @@
 /**
  * Every measurement, one after the other; a missed target fails the run.
  *
- *   npm run bench [-- --only renditions,upload,gallery,zip,pay,print,crops,editor,checkout,load] [-- --record]
+ *   npm run bench [-- --only renditions,upload,gallery,zip,pay,print,crops,faces,editor,checkout,load] [-- --record]
  *
  * `--record` writes the figures into bench/README.md.
  */
@@ -23,6 +23,7 @@ const benches = [
   'pay',
   'print',
   'crops',
+  'faces',
   'editor',
   'checkout',
   'load',
