@@ -10,6 +10,7 @@ import { Link } from '../../shell/navigation/link.tsx';
 import { href } from '../../paths.ts';
 import { call } from '../../shell/api/browser-api.ts';
 import { openOverlay } from '../../shell/overlays/overlay-store.ts';
+import { useMay } from '../../shell/use-may.ts';
 import { PlateImage } from '../plates/plate-image.tsx';
 import { photos } from '../plates/photos.ts';
 import { GalleryTile } from './gallery-tile.tsx';
@@ -59,6 +60,9 @@ function usePages(first: GalleryList, { search, sort }: { search: string; sort: 
 }
 
 function FirstGallery() {
+  const mayCreate = useMay('galleries:change');
+  if (!mayCreate)
+    return <EmptyState title="No galleries yet">They come here once made.</EmptyState>;
   return (
     <section className="first-gallery">
       <div className="first-gallery__words">

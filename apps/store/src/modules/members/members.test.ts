@@ -8,7 +8,9 @@ import {
 import { listPaymentLinks } from '@albumen/contract/endpoints/payment-links';
 import { getSales } from '@albumen/contract/endpoints/sales';
 import * as studio from '@albumen/contract/endpoints/studio';
+import { renewUploadToken, verifyToken } from '@albumen/contract/endpoints/uploads';
 import { getViewer } from '@albumen/contract/endpoints/viewer';
+import { cookies } from '@albumen/contract/wire-names';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { emptyMailbox, waitingMails } from '../../../test/mailbox.ts';
@@ -71,6 +73,21 @@ describe.each(['halide', 'cyan'] as const)('a member at %s', (labBrand) => {
     const again = await member.call(studio.switchStudio, { body: { studioId: owned.id } });
     expect(again.status).toBe(404);
   });
+});
+
+test('a token for uploads is worth nothing once its member is removed or only looks', async () => {
+  const { owner, account, member } = await studioWith(app, 'editor');
+  await member.call(renewUploadToken);
+  const headers = { authorization: `Bearer ${member.jar.get(cookies.uploadToken) ?? ''}` };
+  const check = async () => (await member.call(verifyToken, { headers })).status;
+  expect(await check()).toBe(200);
+  const params = { id: account.id };
+  await owner.call(studio.changeMemberRole, { params, body: { role: 'viewer' } });
+  expect(await check()).toBe(401);
+  await owner.call(studio.changeMemberRole, { params, body: { role: 'owner' } });
+  expect(await check()).toBe(200);
+  await owner.call(studio.removeMember, { params });
+  expect(await check()).toBe(401);
 });
 
 test('a viewer sees a gallery of which nothing is hers to change', async () => {

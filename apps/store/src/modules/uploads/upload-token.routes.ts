@@ -9,7 +9,8 @@ import { createUploadTokens, uploadTokenSeconds } from './upload-tokens.ts';
 export function addUploadToken(route: Router, deps: Dependencies): void {
   const tokens = createUploadTokens(deps.secrets.appSecret, deps.clock);
   route(calls.renewUploadToken, { guards: [signedIn] }, async ({ visit, reply }) => {
-    const { token, expiresAt } = await tokens.issue(accountOf(visit).id, visit.labBrand);
+    const { id } = accountOf(visit);
+    const { token, expiresAt } = await tokens.issue(id, visit.labBrand, visit.member?.id);
     setCookie(reply, visit, {
       name: 'uploadToken',
       value: token,

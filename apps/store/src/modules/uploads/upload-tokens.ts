@@ -8,12 +8,18 @@ import { derivedKey, derivedKeys } from '../../secrets.ts';
 /** Who may upload, proven by a token. */
 export interface Uploader {
   accountId: string;
+  /** The member of that account's studio who got the token, where it was not its own account. */
+  memberId?: string;
   /** Epoch milliseconds. */
   expiresAt: number;
 }
 
 export interface UploadTokens {
-  issue(accountId: string, labBrand: LabBrand): Promise<{ token: string; expiresAt: number }>;
+  issue(
+    accountId: string,
+    labBrand: LabBrand,
+    memberId?: string,
+  ): Promise<{ token: string; expiresAt: number }>;
   /** Undefined for every token that is not one of ours, of this lab brand, and still alive. */
   verify(token: string, labBrand: LabBrand): Promise<Uploader | undefined>;
 }
@@ -33,10 +39,13 @@ export function createUploadTokens(appSecret: Secret, clock: Clock): UploadToken
   const key = createSecretKey(derivedKey(appSecret, 'upload-token'));
   const keys = derivedKeys(appSecret, 'upload-token').map((bytes) => createSecretKey(bytes));
   return {
-    issue: async (accountId, labBrand) => {
+    issue: async (accountId, labBrand, memberId) => {
       const nowSeconds = Math.floor(clock.now().getTime() / 1000);
       const expiresSeconds = nowSeconds + uploadTokenSeconds;
-      const token = await new SignJWT({ scope })
+      const token = await new SignJWT({
+        scope,
+        ...(memberId !== undefined && { member: memberId }),
+      })
         .setProtectedHeader({ alg: algorithm, typ: 'JWT' })
         .setIssuer(labBrand)
         .setAudience(audience)
@@ -51,7 +60,9 @@ export function createUploadTokens(appSecret: Secret, clock: Clock): UploadToken
         const payload = await readToken(token, believed, { labBrand, now: clock.now() });
         const { sub, exp } = payload ?? {};
         if (payload?.['scope'] === scope && sub && exp !== undefined) {
-          return { accountId: sub, expiresAt: exp * 1000 };
+          const { member } = payload;
+          const memberId = typeof member === 'string' ? { memberId: member } : {};
+          return { accountId: sub, expiresAt: exp * 1000, ...memberId };
         }
       }
       return undefined;

@@ -1,11 +1,13 @@
 import type { RegisterBody } from '@albumen/contract/endpoints/uploads';
 import { calls } from '@albumen/contract/schemas/uploads';
 import { limits } from '@albumen/contract/limits';
+import { rightsOfMember } from '@albumen/domain/rights/studio-roles';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Dependencies } from '../../dependencies.ts';
 import { fail } from '../../http/problem-error.ts';
 import { allowOwnOrigins } from '../../http/own-origins.ts';
 import { createRouter, type Guard, type Router } from '../../http/route.ts';
+import { studioOfSession } from '../members/studio-of-session.service.ts';
 import { registerPhoto } from './register.service.ts';
 import { refuseWithoutRoom } from './room.ts';
 import { signPhoto } from './sign.service.ts';
@@ -51,11 +53,21 @@ function authenticator(deps: Dependencies): { guard: Guard; uploaderOf: Uploader
     async guard(request) {
       const token = /^Bearer ([\w.-]+)$/i.exec(request.headers.authorization ?? '')?.[1];
       const uploader = token && (await tokens.verify(token, request.visit.labBrand));
-      if (!uploader) refuseToken();
+      if (!uploader || !(await mayStillUpload(deps, uploader))) refuseToken();
       uploaders.set(request, uploader);
     },
     uploaderOf: (request) => uploaders.get(request) ?? refuseToken(),
   };
+}
+
+/** A member may have been removed since, or become one who only looks. */
+async function mayStillUpload(
+  { db }: Pick<Dependencies, 'db'>,
+  { accountId: studioId, memberId: accountId }: Uploader,
+): Promise<boolean> {
+  if (accountId === undefined) return true;
+  const studio = await studioOfSession(db, { studioId, accountId });
+  return studio !== undefined && rightsOfMember(studio.role).includes('galleries:change');
 }
 
 function refuseToken(): never {

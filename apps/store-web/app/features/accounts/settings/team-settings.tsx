@@ -31,9 +31,12 @@ export function TeamSettings({ members, memberships }: Team) {
           <InviteMember />
         </SettingsSection>
       ) : (
-        <p className="text-muted">
-          Owners of this studio see who works here. Go back to your own to invite somebody yourself.
-        </p>
+        <section className="settings-section">
+          <p className="text-muted">
+            Owners of this studio see who works here. Go back to your own to invite somebody
+            yourself.
+          </p>
+        </section>
       )}
     </>
   );
