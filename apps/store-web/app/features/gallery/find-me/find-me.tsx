@@ -2,11 +2,15 @@ import type { SharedGallery } from '@albumen/contract/endpoints/galleries';
 import { Button } from '@albumen/ui/buttons/button';
 import { Notice } from '@albumen/ui/feedback/notice';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import type { FavoritesStore } from '../../favorites/favorites-store.ts';
 import { FaceChoice } from './face-choice.tsx';
 import type { FoundState } from './found.ts';
 import { OwnPhotos } from './own-photos.tsx';
 import { Looking } from './looking.tsx';
+import { PeopleChoice } from './people-choice.tsx';
+import { personIn } from './person-address.ts';
+import { PersonPhotos } from './person-photos.tsx';
 import { PictureButtons } from './picture-buttons.tsx';
 import { useFinding } from './use-finding.ts';
 import { useKeptFound } from './use-kept-found.ts';
@@ -20,8 +24,18 @@ export interface FindMeProps extends FoundState {
   photoIds: readonly string[];
 }
 
-/** The way from a guest's picture to her photos, and what is done with them. */
+/** Photos of the person in the address, else the way to the guest's own. */
 export function FindMe(props: FindMeProps) {
+  const personId = personIn(useSearchParams()[0]);
+  return personId === undefined ? (
+    <FindYourself {...props} />
+  ) : (
+    <PersonPhotos key={personId} {...props} personId={personId} />
+  );
+}
+
+/** The way from a guest's picture to her photos, and what is done with them. */
+function FindYourself(props: FindMeProps) {
   const { gallery } = props;
   const { found, setFound } = useKeptFound(gallery.shareId, props);
   const ref = useInView();
@@ -94,6 +108,7 @@ function Asking({ gallery, finding }: AskingProps) {
           {stage.problem !== undefined && <Notice kind="danger">{stage.problem}</Notice>}
           <PictureButtons onFile={(file) => void finding.read(file)} onNear={finding.warm} />
           <Promises />
+          {gallery.showsPeople && <PeopleChoice shareId={gallery.shareId} />}
         </>
       );
   }

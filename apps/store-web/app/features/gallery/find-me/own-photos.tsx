@@ -1,11 +1,7 @@
-import { pathOf } from '@albumen/contract/endpoint';
-import { Button, buttonClass } from '@albumen/ui/buttons/button';
-import { BagIcon, DownloadIcon, EyeOffIcon, HeartIcon, PlusIcon } from '@albumen/ui/icons';
+import { Button } from '@albumen/ui/buttons/button';
+import { EyeOffIcon, PlusIcon } from '@albumen/ui/icons';
 import { useEffect, useRef, useState, type Ref } from 'react';
-import { paths } from '../../../paths.ts';
-import { Link } from '../../../shell/navigation/link.tsx';
-import { favoriteAll } from '../../favorites/favorite-all.ts';
-import { downloadPhotos } from '../../downloads/download-photos.ts';
+import { Deeds } from './deeds.tsx';
 import type { FindMeProps } from './find-me.tsx';
 import type { Found } from './found.ts';
 import { HideMe } from './hide-me.tsx';
@@ -18,9 +14,6 @@ export interface OwnPhotosProps extends FindMeProps {
   onAdd: () => void;
   onHidden: (faces: number) => void;
 }
-
-/* They travel in the address. */
-const maxBought = 200;
 
 /** Above her photos: how many there are, and what can be done with all of them. */
 export function OwnPhotos(props: OwnPhotosProps) {
@@ -53,50 +46,6 @@ export function OwnPhotos(props: OwnPhotosProps) {
         <Hiding {...props} />
       </div>
     </section>
-  );
-}
-
-function Deeds({ gallery, favorites, photoIds }: OwnPhotosProps) {
-  const { can, shareId, galleryId } = gallery;
-  const [busy, setBusy] = useState<'favorite' | 'download'>();
-  const run = async (name: typeof busy, deed: () => Promise<void>) => {
-    setBusy(name);
-    await deed().finally(() => setBusy(undefined));
-  };
-  return (
-    <>
-      {can.favorite && (
-        <Button
-          kind="quiet"
-          isDense
-          icon={<HeartIcon />}
-          isBusy={busy === 'favorite'}
-          onClick={() => void run('favorite', () => favoriteAll(favorites, photoIds))}
-        >
-          Favorite all
-        </Button>
-      )}
-      {can.download && (
-        <Button
-          kind="quiet"
-          isDense
-          icon={<DownloadIcon />}
-          isBusy={busy === 'download'}
-          onClick={() => void run('download', () => downloadPhotos({ shareId, ids: photoIds }))}
-        >
-          Download all
-        </Button>
-      )}
-      {can.shop && photoIds.length <= maxBought && (
-        <Link
-          className={buttonClass({ kind: 'quiet', isDense: true })}
-          to={pathOf(paths.shop, {}, { gallery: galleryId, photo: photoIds.join() })}
-        >
-          <BagIcon />
-          <span className="button__label">Buy</span>
-        </Link>
-      )}
-    </>
   );
 }
 

@@ -7,8 +7,9 @@ let kept: Found | undefined;
 /** What was found in this gallery before its page was left. */
 export function useKeptFound(shareId: string, { found, setFound }: FoundState): FoundState {
   useEffect(() => {
-    if (found !== undefined) kept = found;
-    else if (kept?.shareId === shareId) setFound(kept);
+    // Photos of somebody else were found by no picture of hers.
+    if (found !== undefined && found.asked.descriptors.length > 0) kept = found;
+    else if (found === undefined && kept?.shareId === shareId) setFound(kept);
   }, [found, shareId, setFound]);
   return {
     found,
