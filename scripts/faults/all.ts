@@ -16,6 +16,7 @@ const runs = [
   'gateway-kills',
   'owners',
   'restarts',
+  'upgrade',
   'corpus',
   'wedding-upload',
   'payment-kills',

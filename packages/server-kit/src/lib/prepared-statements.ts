@@ -43,23 +43,42 @@ export function statementNames(): StatementNames {
  * Has the server keep the statements of a connection that come again: it parses and plans each once, which
  * is half of what short statements cost it. Those without parameters pass through: a migration's hold
  * several commands in one text, which can't be kept.
+ *
+ * A migration beside us may add a column under a kept statement that reads all of them. It is then read
+ * anew; in a transaction, which such an error would end, statements of that kind are not kept.
  */
 export function keepStatements(client: PoolClient, { nameOf, forget }: StatementNames): void {
   const query = client.query.bind(client);
+  let isInTransaction = false;
   const named = (text: unknown, values: unknown, ...rest: unknown[]): unknown => {
     const isParametric = typeof text === 'string' && Array.isArray(values) && values.length > 0;
-    const name = isParametric ? nameOf(text) : undefined;
-    if (!isParametric || name === undefined) {
+    if (!isParametric) {
+      if (typeof text === 'string') isInTransaction = transactionAfter(text, isInTransaction);
       return Reflect.apply(query, client, [text, values, ...rest]);
     }
+    const name = isInTransaction && readsAllColumns(text) ? undefined : nameOf(text);
+    if (name === undefined) return Reflect.apply(query, client, [text, values, ...rest]);
     const config: QueryConfig = { name, text, values: [...values] };
     return query(config).catch((error: unknown) => {
-      if (isOutdated(error)) forget();
-      throw error;
+      if (!isOutdated(error)) throw error;
+      forget();
+      if (isInTransaction) throw error;
+      return query(text, values);
     });
   };
   // The overloads of `query` that take a text and its values; all others pass through.
   client.query = named as typeof client.query;
+}
+
+function transactionAfter(text: string, before: boolean): boolean {
+  if (/^\s*(begin|start transaction)\b/i.test(text)) return true;
+  if (/^\s*(commit|end|rollback(?! to))\b/i.test(text)) return false;
+  return before;
+}
+
+/** As `select *`, `returning *` and `"photos".*` do. */
+function readsAllColumns(text: string): boolean {
+  return /(?:\bselect |\breturning |, |\.)\*/i.test(text);
 }
 
 /** A table was changed under a kept statement that selects all of its columns. */
