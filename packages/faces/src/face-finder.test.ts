@@ -41,6 +41,17 @@ test('the same people are found again in a smaller, darker copy, and told apart'
   }
 });
 
+test('the same people are found again in a picture that is tilted by 15 degrees', async () => {
+  const jpeg = await readFile(sample);
+  const tilted = await sharp(jpeg).rotate(-15, { background: '#777777' }).jpeg().toBuffer();
+  const people = (await finder.find({ jpeg, withDescriptors: true }))?.faces ?? [];
+  const again = (await finder.find({ jpeg: tilted, withDescriptors: true }))?.faces ?? [];
+  expect([people.length, again.length]).toEqual([3, 3]);
+  for (const person of people) {
+    expect(again.filter((face) => distance(person, face) < 0.45)).toHaveLength(1);
+  }
+});
+
 test('faces of a group far away are found by a closer look', async () => {
   const { width, height } = await sharp(sample).metadata();
   const group = await sharp(sample)

@@ -9,6 +9,7 @@ import {
   type Tensor,
 } from '@vladmandic/face-api/dist/face-api.esm.js';
 import type { FaceBox, FacePoint } from './face.ts';
+import { alignedFace, middleOf } from './lib/aligned-face.ts';
 
 /** A decoded picture: three bytes a pixel, or four of which the last is left out. */
 export interface Picture {
@@ -123,7 +124,7 @@ function describe(
       landmarks: fivePoints(marks).map(({ x, y }) => ({ x: x / width, y: y / height })),
       eyeOpening: Math.max(opening(marks.getLeftEye()), opening(marks.getRightEye())),
       descriptor: withDescriptor
-        ? await onFace(tensor, marks.align(), (face) =>
+        ? await withTensor(alignedFace(picture, fivePoints(marks)), (face) =>
             nets.faceRecognitionNet.computeFaceDescriptor(face),
           )
         : undefined,
@@ -183,11 +184,6 @@ function fivePoints(marks: FaceLandmarks68): Point[] {
     mouth[6],
   ];
   return picked.filter((point) => point !== undefined);
-}
-
-function middleOf(points: readonly Point[]): Point {
-  const sum = points.reduce((all, { x, y }) => ({ x: all.x + x, y: all.y + y }), { x: 0, y: 0 });
-  return { x: sum.x / points.length, y: sum.y / points.length };
 }
 
 /** Six points go around an eye: corner, two above, corner, two below. */

@@ -15,10 +15,10 @@ export interface MatchedFace {
 }
 
 /**
- * Two faces nearer than this are taken for the same person's. Measured (`bench/README.md`): at 0.45 already one
- * stranger in 300 is nearer, which in a wedding's gallery is a tenth of what is shown.
+ * Two faces nearer than this are taken for the same person's. Measured (`bench/README.md`): at 0.5 one
+ * stranger in 200 is nearer, which in a wedding's gallery is a tenth of what is shown; at 0.45 none is.
  */
-export const samePersonDistance = 0.4;
+export const samePersonDistance = 0.45;
 
 /** Numbers of one descriptor. */
 const { descriptorNumbers } = limits;

@@ -30,7 +30,7 @@ export function resampled(
 }
 
 /** Adds what lies between four pixels, each by how near it is. */
-function addColor(
+export function addColor(
   sum: number[],
   { pixels, width, height, channels }: Picture,
   { x, y }: { x: number; y: number },
