@@ -61,16 +61,6 @@ export const limits = {
   clockShiftMaxMs: 1_262_304_000_000,
   favoritesPerVisitor: 5,
 
-  /** How many numbers tell one face from another. */
-  descriptorNumbers: 128,
-  /** Root of the sum of their squares: the model's lie between 1.3 and 1.6. */
-  descriptorMinLength: 1,
-  descriptorMaxLength: 2,
-  /** Pictures that a guest looks for herself by at once. */
-  descriptorsPerSearch: 5,
-  /** Faces of which she said that they are not hers. */
-  notMePerSearch: 200,
-
   cardPreloadCount: 20,
   cardPreloadSpacingMs: 50,
   shareCopiedMs: 2_000,

@@ -41,8 +41,5 @@ export const messages = {
   iban: 'Check this IBAN: it has a typing mistake.',
   routingNumber: 'Enter the nine digits of a routing number.',
   accountNumber: 'Enter an account number of 4 to 17 digits.',
-  descriptor: 'This is not what our face model makes of a picture.',
-  descriptors: 'Send one to five descriptions of a face.',
-  notMe: 'At most 200 faces, each by its id, can be left out.',
   numberBetween: (least: number, most: number) => `Choose a number from ${least} to ${most}.`,
 } as const;

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import * as endpoints from '../endpoints/find-me.ts';
-import { limits } from '../limits.ts';
-import { messages } from '../messages.ts';
+import { faceSearchLimits as limits, faceSearchMessages as messages } from '../face-search.ts';
 import { declareCalls } from './declare-calls.ts';
 import { shareParams } from './galleries.ts';
 
