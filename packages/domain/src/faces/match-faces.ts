@@ -1,4 +1,4 @@
-import { limits } from '@albumen/contract/limits';
+import { faceSearchLimits } from '@albumen/contract/face-search';
 
 /** Faces of one gallery; the numbers of all of them lie one after the other, in their order. */
 export interface DescribedFaces {
@@ -21,7 +21,7 @@ export interface MatchedFace {
 export const samePersonDistance = 0.45;
 
 /** Numbers of one descriptor. */
-const { descriptorNumbers } = limits;
+const { descriptorNumbers } = faceSearchLimits;
 
 interface FaceQuery {
   /** Of one person, from one or several pictures: the nearest counts. */
