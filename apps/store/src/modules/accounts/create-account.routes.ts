@@ -14,7 +14,8 @@ import { ownPath } from '../../redirect-path.ts';
 import { checkAddress } from '../addresses/check-address.service.ts';
 import type { AccountDependencies } from './account-ports.ts';
 import { presentAccountRow } from './accounts.presenter.ts';
-import { addresseeOf, createAccount } from './create-account.service.ts';
+import { createAccount } from './create-account.service.ts';
+import { studioName } from '../../studio-name.ts';
 import { accountLimits } from './rate-limits.ts';
 import { isRegisteredEmail, openRegistration } from './registration.service.ts';
 import { keepSession } from './session-cookies.ts';
@@ -59,7 +60,7 @@ export function addCreateAccount(route: Router, deps: AccountDependencies): void
 async function checkStudioAddress(deps: Dependencies, { fields, addressValidated }: Body) {
   if (!hasAddress(fields)) return { isValidated: false };
   return checkAddress(deps, {
-    name: addresseeOf(fields),
+    name: studioName(fields),
     values: fields,
     isChosen: String(addressValidated ?? 'false') === 'true',
     isShippedTo: true,

@@ -13,6 +13,7 @@ import { verifyAccountMail } from '../../third-parties/mail/account-mails.ts';
 import { saveAddress } from '../addresses/addresses.service.ts';
 import type { AccountDependencies } from './account-ports.ts';
 import { insertAccount, insertEvent } from './accounts.queries.ts';
+import { studioName } from '../../studio-name.ts';
 import { lifetimeMs, linkTo, makeToken } from './mail-links.service.ts';
 import { refuseGuessable } from './guessable-passwords.ts';
 import { hashPassword } from './passwords.ts';
@@ -80,22 +81,13 @@ async function isMailboxProved(
   return redeemed?.targetEmail === email;
 }
 
-/** The studio, or who has none. */
-export function addresseeOf({
-  companyName = '',
-  firstName = '',
-  lastName = '',
-}: Record<string, string>): string {
-  return companyName.trim() || `${firstName.trim()} ${lastName.trim()}`;
-}
-
 async function keepAddress(
   trx: Kysely<Tables>,
   accountId: string,
   request: CreateAccountRequest,
 ): Promise<void> {
   if (!hasAddress(request.fields)) return;
-  const name = addresseeOf(request.fields);
+  const name = studioName(request.fields);
   await saveAddress(trx, accountId, {
     kind: 'Shipping',
     values: { ...request.fields, name },

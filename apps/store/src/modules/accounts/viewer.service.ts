@@ -2,7 +2,7 @@ import type { Viewer } from '@albumen/contract/endpoints/viewer';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import type { Visit } from '../../http/visit.ts';
-import { studioName } from '../members/studio-name.ts';
+import { studioName } from '../../studio-name.ts';
 import { getAccount } from './accounts.queries.ts';
 import { presentAccountRow } from './accounts.presenter.ts';
 

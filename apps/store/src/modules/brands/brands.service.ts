@@ -10,6 +10,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import { fail } from '../../http/problem-error.ts';
 import type { SignedInAccount } from '../../http/visit.ts';
 import { newId } from '../../ids.ts';
+import { studioName } from '../../studio-name.ts';
 import { presentBrand } from './brands.presenter.ts';
 import * as queries from './brands.queries.ts';
 
@@ -29,7 +30,7 @@ export async function storedBrands(
 ): Promise<queries.BrandRow[]> {
   const rows = await queries.listBrands(db, account.id);
   if (rows.length > 0) return rows;
-  const businessName = account.companyName || `${account.firstName} ${account.lastName}`;
+  const businessName = studioName(account);
   const brand = { id: newId(), accountId: account.id, businessName, logoStyle: 'text' } as const;
   await queries.insertDefault(db, brand);
   return queries.listBrands(db, account.id);

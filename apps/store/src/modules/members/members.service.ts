@@ -13,7 +13,7 @@ import { mailLater } from '../../mail-jobs.ts';
 import { memberInvitationMail } from '../../third-parties/mail/member-mails.ts';
 import { recordChange } from '../audit/audit.service.ts';
 import * as queries from './members.queries.ts';
-import { studioName } from './studio-name.ts';
+import { studioName } from '../../studio-name.ts';
 
 type Needs = Pick<Dependencies, 'db' | 'jobs' | 'settings'>;
 

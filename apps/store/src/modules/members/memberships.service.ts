@@ -6,7 +6,7 @@ import type { Visit } from '../../http/visit.ts';
 import { hashToken } from '../../ids.ts';
 import { recordChange } from '../audit/audit.service.ts';
 import * as queries from './members.queries.ts';
-import { studioName } from './studio-name.ts';
+import { studioName } from '../../studio-name.ts';
 
 type Needs = Pick<Dependencies, 'db'>;
 

@@ -8,6 +8,7 @@ import type { PayMethodId } from '@albumen/contract/payments/pay-methods';
 import { paidByWords } from '@albumen/contract/payments/paid-by';
 import { isSettledLink } from '@albumen/domain/payment-links/payment-link.machine';
 import { formatPrice } from '@albumen/domain/money/format-price';
+import { studioName } from '../../studio-name.ts';
 import type { AttemptRow } from '../payments/attempts.service.ts';
 import type { EventRow } from '../payments/payable-events.ts';
 import * as policy from './payment-links.policy.ts';
@@ -146,8 +147,7 @@ function isReceipt({ status }: LinkRow, payment: AttemptRow | undefined): paymen
 }
 
 export function senderName(sender: SenderRow): string {
-  const { businessName, companyName, firstName, lastName } = sender;
-  return businessName ?? (companyName || `${firstName} ${lastName}`);
+  return sender.businessName ?? studioName(sender);
 }
 
 function logoOf(sender: SenderRow | undefined, logoUrl: (key: string) => string) {
