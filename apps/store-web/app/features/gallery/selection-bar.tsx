@@ -1,14 +1,9 @@
-import { pathOf } from '@albumen/contract/endpoint';
-import { Button, buttonClass } from '@albumen/ui/buttons/button';
-import { BagIcon, DownloadIcon, HeartIcon } from '@albumen/ui/icons';
+import { Button } from '@albumen/ui/buttons/button';
+import { DownloadIcon, HeartIcon } from '@albumen/ui/icons';
 import { toggleFavorite } from '../favorites/toggle-favorite.ts';
+import { BuyLink } from './buy-link.tsx';
 import type { GalleryBarProps } from './gallery-bar.tsx';
-import { Link } from '../../shell/navigation/link.tsx';
-import { paths } from '../../paths.ts';
 import { loadPart } from '../../shell/errors/missing-part.ts';
-
-/* They travel in the address. */
-const maxBought = 200;
 
 /** While photos are chosen, the bar is what can be done with them. */
 export function SelectionBar({ gallery, favorites, selection }: GalleryBarProps) {
@@ -49,15 +44,7 @@ export function SelectionBar({ gallery, favorites, selection }: GalleryBarProps)
             Download
           </Button>
         )}
-        {can.shop && !isEmpty && ids.size <= maxBought && (
-          <Link
-            className={buttonClass({ kind: 'quiet', isDense: true })}
-            to={pathOf(paths.shop, {}, { gallery: gallery.galleryId, photo: [...ids].join() })}
-          >
-            <BagIcon />
-            <span className="button__label">Buy</span>
-          </Link>
-        )}
+        <BuyLink gallery={gallery} photoIds={[...ids]} />
         <Button isDense onClick={end}>
           Done
         </Button>

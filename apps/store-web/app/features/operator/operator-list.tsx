@@ -15,6 +15,7 @@ import { TextField } from '@albumen/ui/forms/text-field';
 import { useState, type ChangeEvent, type SubmitEvent } from 'react';
 import { call } from '../../shell/api/browser-api.ts';
 import { Moment } from '../../shell/moment.tsx';
+import { RoleField } from '../../shell/role-field.tsx';
 import { May } from './rights.tsx';
 import { useChange } from '../../shell/use-change.ts';
 
@@ -125,51 +126,44 @@ function OperatorChanges({ operator }: { operator: ListedOperator }) {
   return (
     <details>
       <summary className="text-sm text-muted">Change</summary>
-      <FormStateContext value={{ id: `operator-${id}`, errors: {}, values: {} }}>
-        <div className="operator__parcel">
-          <SelectField
-            name="role"
-            label={`What ${name} may do`}
-            options={roleOptions}
-            value={role}
-            disabled={isBusy}
-            onChange={({ target }) => void changeRole(target.value)}
-          />
-          {joinedAt === null && (
-            <Button
-              isDense
-              isBusy={isBusy}
-              onClick={() => void change(() => call(remindOperator, { params }), 'Mailed again.')}
-            >
-              Mail the invitation again
-            </Button>
-          )}
-          {sessions > 0 && (
-            <Button
-              isDense
-              isBusy={isBusy}
-              onClick={() =>
-                void change(() => call(endOperatorSessions, { params }), `${name} is signed out.`)
-              }
-            >
-              Sign out everywhere
-            </Button>
-          )}
+      <div className="operator__parcel">
+        <RoleField
+          id={`operator-${id}`}
+          {...{ name, role, isBusy }}
+          options={roleOptions}
+          onChoose={(next) => void changeRole(next)}
+        />
+        {joinedAt === null && (
           <Button
             isDense
-            kind="quiet"
+            isBusy={isBusy}
+            onClick={() => void change(() => call(remindOperator, { params }), 'Mailed again.')}
+          >
+            Mail the invitation again
+          </Button>
+        )}
+        {sessions > 0 && (
+          <Button
+            isDense
             isBusy={isBusy}
             onClick={() =>
-              void change(
-                () => call(removeOperator, { params }),
-                `${name} is no operator any more.`,
-              )
+              void change(() => call(endOperatorSessions, { params }), `${name} is signed out.`)
             }
           >
-            Remove {name}
+            Sign out everywhere
           </Button>
-        </div>
-      </FormStateContext>
+        )}
+        <Button
+          isDense
+          kind="quiet"
+          isBusy={isBusy}
+          onClick={() =>
+            void change(() => call(removeOperator, { params }), `${name} is no operator any more.`)
+          }
+        >
+          Remove {name}
+        </Button>
+      </div>
     </details>
   );
 }

@@ -7,10 +7,9 @@ import {
 import { studioRoles, type StudioRole } from '@albumen/contract/rights';
 import { Button } from '@albumen/ui/buttons/button';
 import { Chip } from '@albumen/ui/chip';
-import { FormStateContext } from '@albumen/ui/forms/form-state';
-import { SelectField } from '@albumen/ui/forms/select-field';
 import { call } from '../../../shell/api/browser-api.ts';
 import { Moment } from '../../../shell/moment.tsx';
+import { RoleField } from '../../../shell/role-field.tsx';
 import { useChange } from '../../../shell/use-change.ts';
 import { roleOptions } from './role-options.ts';
 
@@ -69,16 +68,12 @@ function MemberRow({ member: { id, name, email, role, joinedAt } }: { member: Me
         Remove
       </Button>
       <div className="member__role">
-        <FormStateContext value={{ id: `member-${id}`, errors: {}, values: {} }}>
-          <SelectField
-            name="role"
-            label={`What ${name} may do`}
-            options={roleOptions}
-            value={role}
-            disabled={isBusy}
-            onChange={({ target }) => void changeRole(target.value)}
-          />
-        </FormStateContext>
+        <RoleField
+          id={`member-${id}`}
+          {...{ name, role, isBusy }}
+          options={roleOptions}
+          onChoose={(next) => void changeRole(next)}
+        />
       </div>
     </li>
   );

@@ -1,21 +1,16 @@
-import { pathOf } from '@albumen/contract/endpoint';
-import { Button, buttonClass } from '@albumen/ui/buttons/button';
-import { BagIcon, DownloadIcon, HeartIcon } from '@albumen/ui/icons';
+import { Button } from '@albumen/ui/buttons/button';
+import { DownloadIcon, HeartIcon } from '@albumen/ui/icons';
 import { useState } from 'react';
-import { paths } from '../../../paths.ts';
-import { Link } from '../../../shell/navigation/link.tsx';
 import { downloadPhotos } from '../../downloads/download-photos.ts';
 import { favoriteAll } from '../../favorites/favorite-all.ts';
+import { BuyLink } from '../buy-link.tsx';
 import type { FindMeProps } from './find-me.tsx';
 
 type DeedsProps = Pick<FindMeProps, 'gallery' | 'favorites' | 'photoIds'>;
 
-/* They travel in the address. */
-const maxBought = 200;
-
 /** What can be done with all of the photos that are shown. */
 export function Deeds({ gallery, favorites, photoIds }: DeedsProps) {
-  const { can, shareId, galleryId } = gallery;
+  const { can, shareId } = gallery;
   const [busy, setBusy] = useState<'favorite' | 'download'>();
   const run = async (name: typeof busy, deed: () => Promise<void>) => {
     setBusy(name);
@@ -45,15 +40,7 @@ export function Deeds({ gallery, favorites, photoIds }: DeedsProps) {
           Download all
         </Button>
       )}
-      {can.shop && photoIds.length <= maxBought && (
-        <Link
-          className={buttonClass({ kind: 'quiet', isDense: true })}
-          to={pathOf(paths.shop, {}, { gallery: galleryId, photo: photoIds.join() })}
-        >
-          <BagIcon />
-          <span className="button__label">Buy</span>
-        </Link>
-      )}
+      <BuyLink gallery={gallery} photoIds={photoIds} />
     </>
   );
 }

@@ -1,0 +1,28 @@
+import { pathOf } from '@albumen/contract/endpoint';
+import type { SharedGallery } from '@albumen/contract/endpoints/shared-galleries';
+import { buttonClass } from '@albumen/ui/buttons/button';
+import { BagIcon } from '@albumen/ui/icons';
+import { paths } from '../../paths.ts';
+import { Link } from '../../shell/navigation/link.tsx';
+
+/* They travel in the address. */
+const maxBought = 200;
+
+interface BuyLinkProps {
+  gallery: Pick<SharedGallery, 'can' | 'galleryId'>;
+  photoIds: readonly string[];
+}
+
+/** Takes photos to the shop; nothing where there are none, too many, or no shop. */
+export function BuyLink({ gallery: { can, galleryId }, photoIds }: BuyLinkProps) {
+  if (!can.shop || photoIds.length === 0 || photoIds.length > maxBought) return null;
+  return (
+    <Link
+      className={buttonClass({ kind: 'quiet', isDense: true })}
+      to={pathOf(paths.shop, {}, { gallery: galleryId, photo: photoIds.join() })}
+    >
+      <BagIcon />
+      <span className="button__label">Buy</span>
+    </Link>
+  );
+}
