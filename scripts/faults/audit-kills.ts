@@ -19,7 +19,7 @@ import { startSession } from '../../apps/store/src/modules/accounts/sessions.ser
 import { loadSecrets } from '../../apps/store/src/secrets.ts';
 import { loadSettings } from '../../apps/store/src/settings.ts';
 import { createFactories } from '../../apps/store/test/factories.ts';
-import { scriptHeaders } from '../../apps/store/test/test-client.ts';
+import { scriptHeaders } from '../../apps/store/src/http/script-headers.ts';
 import { openOwnDatabase } from '../lib/faults/own-database.ts';
 import { random, sayVerdict } from '../lib/faults/verdict.ts';
 import { root } from '../lib/read-settings.ts';

@@ -1,7 +1,7 @@
 import type { LabBrand } from '@albumen/contract/brands';
-import { headers as wireHeaders } from '@albumen/contract/wire-names';
 import type { Insertable } from 'kysely';
 import type { Tables } from '../src/db/tables.ts';
+import { scriptHeaders } from '../src/http/script-headers.ts';
 import { newSessionToken } from '../src/http/visit.ts';
 import { newId } from '../src/ids.ts';
 import { startSession } from '../src/modules/accounts/sessions.service.ts';
@@ -50,12 +50,7 @@ export function openBrowser(store: TestStore, labBrand: LabBrand = 'halide'): Br
         method,
         ...(body !== undefined && { body: JSON.stringify(body) }),
         headers: {
-          accept: 'application/json',
-          'content-type': 'application/json',
-          'sec-fetch-site': 'same-origin',
-          'sec-fetch-mode': 'cors',
-          'sec-fetch-dest': 'empty',
-          [wireHeaders.csrfToken]: store.deps.csrf.tokenFor(cookies.get('session') ?? ''),
+          ...scriptHeaders(store.deps.csrf.tokenFor(cookies.get('session') ?? '')),
           ...headers,
         },
       }),

@@ -12,7 +12,8 @@ import { linkForm } from './made-link.ts';
 import { austin } from './guest-checkout.ts';
 import { buyer, readyCheckout } from './ready-checkout.ts';
 import { openTestApp } from './test-app.ts';
-import { scriptHeaders, type TestClient, type TestReply } from './test-client.ts';
+import { scriptHeaders } from '../src/http/script-headers.ts';
+import type { TestClient, TestReply } from './test-client.ts';
 
 let failure: unknown;
 const fake = openFakeProvider();

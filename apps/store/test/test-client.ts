@@ -1,8 +1,9 @@
 import { pathOf, type Endpoint, type EndpointShape } from '@albumen/contract/endpoint';
 import type { OperatorRole } from '@albumen/contract/rights';
-import { cookies, headers } from '@albumen/contract/wire-names';
+import { cookies } from '@albumen/contract/wire-names';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { Dependencies } from '../src/dependencies.ts';
+import { scriptHeaders } from '../src/http/script-headers.ts';
 import { newSessionToken } from '../src/http/visit.ts';
 import { newId } from '../src/ids.ts';
 import { startSession } from '../src/modules/accounts/sessions.service.ts';
@@ -118,16 +119,4 @@ export function createTestClient(
     },
   };
   return client;
-}
-
-/** What a browser sends with a fetch of our own page. */
-export function scriptHeaders(csrfToken: string): Record<string, string> {
-  return {
-    accept: 'application/json',
-    'content-type': 'application/json',
-    'sec-fetch-site': 'same-origin',
-    'sec-fetch-mode': 'cors',
-    'sec-fetch-dest': 'empty',
-    [headers.csrfToken]: csrfToken,
-  };
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { headers } from '@albumen/contract/wire-names';
 import type { ReadyCheckout } from '../../../apps/store/test/ready-checkout.ts';
-import { scriptHeaders } from '../../../apps/store/test/test-client.ts';
+import { scriptHeaders } from '../../../apps/store/src/http/script-headers.ts';
 import type { GatewayFacts } from '../serve/greeting.ts';
 import { approve, payments, startAtBank, type PaymentKind } from './payments.ts';
 

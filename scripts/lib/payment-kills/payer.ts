@@ -4,7 +4,8 @@ import { getPayableLink } from '@albumen/contract/endpoints/payment-links';
 import { headers } from '@albumen/contract/wire-names';
 import type { PaymentLink } from '@albumen/contract/endpoints/payment-links';
 import { payer } from '../../../apps/store/test/made-link.ts';
-import { scriptHeaders, type TestClient } from '../../../apps/store/test/test-client.ts';
+import { scriptHeaders } from '../../../apps/store/src/http/script-headers.ts';
+import type { TestClient } from '../../../apps/store/test/test-client.ts';
 import type { GatewayFacts } from '../serve/greeting.ts';
 import { payments, type PaymentKind } from './payments.ts';
 

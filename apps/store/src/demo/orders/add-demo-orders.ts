@@ -4,6 +4,7 @@ import { getSharedGallery } from '@albumen/contract/endpoints/shared-galleries';
 import { saveMarkups } from '@albumen/contract/endpoints/sales';
 import { createApp } from '../../app.ts';
 import type { Dependencies } from '../../dependencies.ts';
+import { findByEmail } from '../../modules/accounts/accounts.queries.ts';
 import { exchangeRates } from '../../modules/checkout/exchange-rates.ts';
 import { demoPeople, type DemoPerson } from '../demo-people.ts';
 import { openDemoBrowser } from './demo-browser.ts';
@@ -75,7 +76,7 @@ async function untilPhotosAreReady({ db }: Dependencies, signal: AbortSignal): P
 
 async function place(app: App, deps: Dependencies, order: DemoOrder): Promise<string> {
   const { labBrand, email, galleryTitle } = order;
-  const { id: accountId, ...name } = await accountOf(deps, { labBrand, email });
+  const { id: accountId, firstName, lastName } = await accountOf(deps, { labBrand, email });
   const { id: galleryId, shareId } = await deps.db
     .selectFrom('galleries')
     .innerJoin('accounts', 'accounts.id', 'galleries.accountId')
@@ -89,18 +90,18 @@ async function place(app: App, deps: Dependencies, order: DemoOrder): Promise<st
   return placeDemoOrder(browser, {
     ...order,
     galleryId,
-    name: `${name.firstName} ${name.lastName}`,
+    name: `${firstName} ${lastName}`,
     euroRate: exchangeRates(deps)['EUR'],
   });
 }
 
-function accountOf({ db }: Dependencies, who: Pick<DemoPerson, 'labBrand' | 'email'>) {
-  return db
-    .selectFrom('accounts')
-    .select(['id', 'firstName', 'lastName'])
-    .where('labBrand', '=', who.labBrand)
-    .where('email', '=', who.email)
-    .executeTakeFirstOrThrow();
+async function accountOf(
+  { db }: Dependencies,
+  { labBrand, email }: Pick<DemoPerson, 'labBrand' | 'email'>,
+) {
+  const account = await findByEmail(db, labBrand, email);
+  if (account === undefined) throw new Error(`the demo has no ${email}`);
+  return account;
 }
 
 const markups = [

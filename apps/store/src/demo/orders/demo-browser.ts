@@ -3,6 +3,7 @@ import { pathOf, type Endpoint, type EndpointShape } from '@albumen/contract/end
 import { cookies, headers as wireHeaders } from '@albumen/contract/wire-names';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { Dependencies } from '../../dependencies.ts';
+import { scriptHeaders } from '../../http/script-headers.ts';
 import { newSessionToken } from '../../http/visit.ts';
 import { startSession } from '../../modules/accounts/sessions.service.ts';
 
@@ -42,14 +43,7 @@ export async function openDemoBrowser(
     for (const { name, value } of reply.cookies) jar.set(name, value);
     return reply;
   };
-  const headers = {
-    accept: 'application/json',
-    'content-type': 'application/json',
-    'sec-fetch-site': 'same-origin',
-    'sec-fetch-mode': 'cors',
-    'sec-fetch-dest': 'empty',
-    [wireHeaders.csrfToken]: deps.csrf.tokenFor(session),
-  };
+  const headers = scriptHeaders(deps.csrf.tokenFor(session));
   return {
     async call({ method, path }, { params, query, body, idempotencyKey } = {}) {
       const reply = await send({

@@ -4,7 +4,7 @@ import * as galleries from '@albumen/contract/endpoints/galleries';
 import { headers as wireHeaders } from '@albumen/contract/wire-names';
 import { beforeEach, expect, test } from 'vitest';
 import { openTestApp } from '../../../test/test-app.ts';
-import { scriptHeaders } from '../../../test/test-client.ts';
+import { scriptHeaders } from '../../http/script-headers.ts';
 
 const { db, deps, browser, make, empty } = await openTestApp();
 

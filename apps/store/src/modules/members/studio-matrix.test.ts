@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { listRoutes } from '../../../test/listed-routes.ts';
 import { studioWith } from '../../../test/studio.ts';
 import { openTestApp } from '../../../test/test-app.ts';
-import { scriptHeaders } from '../../../test/test-client.ts';
+import { scriptHeaders } from '../../http/script-headers.ts';
 
 const app = await openTestApp({ poolSize: 2 });
 const routes = await listRoutes(app.deps);

@@ -3,7 +3,8 @@ import { rightsOfOperator } from '@albumen/domain/rights/roles';
 import { expect, test } from 'vitest';
 import { listRoutes } from '../../../test/listed-routes.ts';
 import { openTestApp } from '../../../test/test-app.ts';
-import { scriptHeaders, type TestClient } from '../../../test/test-client.ts';
+import { scriptHeaders } from '../../http/script-headers.ts';
+import type { TestClient } from '../../../test/test-client.ts';
 
 const { browser, deps, make } = await openTestApp();
 const routes = await listRoutes(deps);
