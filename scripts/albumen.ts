@@ -8,8 +8,9 @@ import { join } from 'node:path';
 import { startSupervisor, type Role } from '@albumen/server-kit/supervisor';
 import { openJsonLog } from './lib/commands/json-log.ts';
 import { migrateAll, refuseUnmigrated, type Program } from './lib/commands/migrate.ts';
+import { resealGateway, resealStore } from './lib/commands/reseal.ts';
 import { readGatewaySettings, readSettings } from './lib/read-settings.ts';
-import { gatewayRoles, sealAgain, seedMerchants } from './lib/serve/gateway.ts';
+import { gatewayRoles, seedMerchants } from './lib/serve/gateway.ts';
 import { onStopOrder } from './lib/serve/stop-orders.ts';
 import { drainMs, processEnvironment, webRole, workerRole } from './lib/serve/store-roles.ts';
 
@@ -47,18 +48,22 @@ const commands: Readonly<Record<string, () => Promise<void>>> = {
   },
   async gateway() {
     const settings = readGatewaySettings();
-    const url = databaseUrl(settings);
+    const url = databaseUrlOf(settings);
     await refuseUnmigrated(directUrl(settings), 'gateway');
     await seedMerchants({ settings, databaseUrl: url, log: log.info });
     const roles = gatewayRoles(settings);
     await run({ program: 'gateway', host: settings.HOST, port: settings.GATEWAY_PORT, roles });
   },
   async reseal() {
-    const settings = readGatewaySettings();
-    const url = databaseUrl(settings);
-    await refuseUnmigrated(directUrl(settings), 'gateway');
-    const changed = await sealAgain({ settings, databaseUrl: url, log: log.info });
-    log.info(`GATEWAY_SECRET seals everything now; ${changed} values were sealed by another.`);
+    const settings = readSettings();
+    await refuseUnmigrated(directUrl(settings), 'store');
+    await resealStore({ settings, databaseUrl: directUrl(settings), log: log.info });
+    const gateway = readGatewaySettings();
+    if (gateway.GATEWAY_URL ?? gateway.GATEWAY_SECRET_SECOND) {
+      await refuseUnmigrated(directUrl(gateway), 'gateway');
+      const databaseUrl = databaseUrlOf(gateway);
+      await resealGateway({ settings: gateway, databaseUrl, log: log.info });
+    }
   },
   async migrate() {
     const url = directUrl(readSettings());
@@ -100,11 +105,11 @@ function placeOf({ HOST: host, PORT: port }: { HOST: string; PORT: number }) {
 }
 
 /** Past a pooler: what sets a session up, or looks into schemas by name, has to have one. */
-function directUrl(settings: Parameters<typeof databaseUrl>[0]): string {
-  return settings.DATABASE_DIRECT_URL ?? databaseUrl(settings);
+function directUrl(settings: Parameters<typeof databaseUrlOf>[0]): string {
+  return settings.DATABASE_DIRECT_URL ?? databaseUrlOf(settings);
 }
 
-function databaseUrl({ DATABASE_URL }: DatabaseUrls): string {
+function databaseUrlOf({ DATABASE_URL }: DatabaseUrls): string {
   if (DATABASE_URL !== undefined) return DATABASE_URL;
   throw new Error('DATABASE_URL: is needed; only npm start brings a database of its own');
 }

@@ -1,80 +1,24 @@
-import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import { createVault, type Vault } from '@albumen/server-kit/vault';
 import { derivedKey, derivedKeys, type Secrets } from './secrets.ts';
 
-/** Encrypts what must be readable again, and only in the row that it was sealed for. */
-export interface Sealer {
-  /** `place` names the row, such as `card:<id>`: moved elsewhere the value does not open. */
-  seal(text: string, place: string): Buffer;
-  /** @throws when the value was changed, or sealed for another place or by another key */
-  open(sealed: Buffer, place: string): string;
-  /** As today's secret seals it; undefined where that has sealed it already. */
-  sealAgain(sealed: Buffer, place: string): Buffer | undefined;
+/** What the gateway keeps sealed: cards, and its own secrets. */
+export interface Sealer extends Vault {
   /** 32 hex digits, the same for the same text in the same realm; not to be turned back. */
   fingerprint(text: string, realm: string): string;
 }
 
-const algorithm = 'aes-256-gcm';
-const ivBytes = 12;
-const tagBytes = 16;
-
-/** The first byte of everything sealed, so that a later scheme can recognize it. */
-const version = 1;
-
-/** AES-256-GCM with a key derived from the gateway's secret; opens what a second one sealed, too. */
+/** Seals with a key derived from the gateway's secret; opens what a second one sealed, too. */
 export function createSealer({ secret, lasting }: Pick<Secrets, 'secret' | 'lasting'>): Sealer {
-  const { seal, open, sealAgain } = createVault(secret);
   const fingerprintKey = derivedKey(lasting, 'fingerprint');
   return {
-    seal,
-    open,
-    sealAgain,
+    ...vaultOf(secret),
     fingerprint: (text, realm) =>
       createHmac('sha256', fingerprintKey).update(`${realm}\0${text}`).digest('hex').slice(0, 32),
   };
 }
 
 /** The part that needs nothing but the secret. */
-export function createVault(secret: Secrets['secret']): Omit<Sealer, 'fingerprint'> {
-  const current = derivedKey(secret, 'vault');
-  const keys = derivedKeys(secret, 'vault');
-  const seal = (text: string, place: string) => sealBy(current, text, place);
-  const open = (sealed: Buffer, place: string) => openByOne(keys, sealed, place);
-  return {
-    seal,
-    open,
-    sealAgain(sealed, place) {
-      const isCurrent = tryToOpen(current, sealed, place) !== undefined;
-      return isCurrent ? undefined : seal(open(sealed, place), place);
-    },
-  };
-}
-
-function sealBy(key: Buffer, text: string, place: string): Buffer {
-  const iv = randomBytes(ivBytes);
-  const cipher = createCipheriv(algorithm, key, iv).setAAD(Buffer.from(place));
-  const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-  return Buffer.concat([Buffer.of(version), iv, cipher.getAuthTag(), body]);
-}
-
-function openByOne(keys: readonly Buffer[], sealed: Buffer, place: string): string {
-  if (sealed[0] !== version) throw new Error('sealed by a scheme that is not known');
-  for (const key of keys) {
-    const text = tryToOpen(key, sealed, place);
-    if (text !== undefined) return text;
-  }
-  throw new Error(`no secret of ours opens ${place}`);
-}
-
-function tryToOpen(key: Buffer, sealed: Buffer, place: string): string | undefined {
-  const iv = sealed.subarray(1, 1 + ivBytes);
-  const tag = sealed.subarray(1 + ivBytes, 1 + ivBytes + tagBytes);
-  try {
-    const decipher = createDecipheriv(algorithm, key, iv, { authTagLength: tagBytes })
-      .setAAD(Buffer.from(place))
-      .setAuthTag(tag);
-    const body = decipher.update(sealed.subarray(1 + ivBytes + tagBytes));
-    return Buffer.concat([body, decipher.final()]).toString('utf8');
-  } catch {
-    return undefined;
-  }
+export function vaultOf(secret: Secrets['secret']): Vault {
+  return createVault(derivedKeys(secret, 'vault'));
 }

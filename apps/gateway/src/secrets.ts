@@ -57,7 +57,7 @@ export function derivedKey(secret: Secret, purpose: string): Buffer {
 }
 
 /** All that are believed, the one that signs first. */
-export function derivedKeys(secret: Secret, purpose: string): Buffer[] {
+export function derivedKeys(secret: Secret, purpose: string): [Buffer, ...Buffer[]] {
   return deriveKeys(secret, nameOf(purpose));
 }
 

@@ -1,19 +1,27 @@
 import { getOperatorOverview } from '@albumen/contract/endpoints/operator';
+import { accountCredentials } from '@albumen/contract/endpoints/credentials';
 import { addFavorite } from '@albumen/contract/endpoints/favorites';
 import { becomeGuest, joinGuest } from '@albumen/contract/endpoints/guests';
 import * as galleries from '@albumen/contract/endpoints/galleries';
-import { markWelcomed, signIn } from '@albumen/contract/endpoints/accounts';
+import {
+  markWelcomed,
+  redeemLink,
+  sendMailLink,
+  signIn,
+} from '@albumen/contract/endpoints/accounts';
 import { renewUploadToken, verifyToken } from '@albumen/contract/endpoints/uploads';
 import { openLocalFileStore } from '@albumen/file-store/local';
 import type { Secret } from '@albumen/server-kit/secrets';
+import { Secret as AppSecret, TOTP } from 'otpauth';
 import { expect, onTestFinished, test } from 'vitest';
-import { emptyMailbox, waitingMails } from '../test/mailbox.ts';
+import { emptyMailbox, mailedToken, waitingMails } from '../test/mailbox.ts';
 import { openTestApp } from '../test/test-app.ts';
 import { createTestClient, type TestClient } from '../test/test-client.ts';
 import { createApp } from './app.ts';
 import { createCsrf } from './http/csrf.ts';
 import { isKnownDevice } from './modules/accounts/known-devices.ts';
 import { hashPassword } from './modules/accounts/passwords.ts';
+import { sealAppsAgain } from './modules/credentials/seal-apps-again.service.ts';
 import { isGoodLink, labFileUrl } from './modules/lab/lab-file-links.ts';
 import { fileSecrets } from './secrets.ts';
 
@@ -138,4 +146,38 @@ test('two secrets are valid while one takes the place of the other', async () =>
   const ofNew = await keepsakesOf(exchanged);
   expect(await believedBy(announced, ofNew)).toEqual(all);
   expect(await believedBy(after, ofNew)).toEqual(all);
+});
+
+/** A photographer with an authenticator app that was added at a process; and its next code. */
+async function authenticatorAt({ browser }: Process) {
+  const { id, email } = await make.account();
+  const client = await browser().signIn(id);
+  const { secret } = (await client.call(accountCredentials.startApp)).body;
+  const app = new TOTP({ secret: AppSecret.fromBase32(secret) });
+  let steps = -1;
+  const nextCode = () => {
+    steps += 1;
+    return app.generate({ timestamp: deps.clock.now().getTime() + (steps - 1) * 30_000 });
+  };
+  await client.call(accountCredentials.confirmApp, { body: { code: nextCode() } });
+  return { email, nextCode };
+}
+
+test('authenticator apps are sealed again, and their codes open the door by the new secret alone', async () => {
+  const [old, exchanged] = [await startedWith(today), await startedWith([next, today])];
+  const after = await startedWith(next);
+  const { email, nextCode } = await authenticatorAt(old);
+  await authenticatorAt(exchanged);
+  const enter = async ({ browser }: Process) => {
+    await emptyMailbox(db);
+    const client = browser();
+    await client.call(sendMailLink, { params: { kind: 'login', email } });
+    await client.call(redeemLink, { body: { token: await mailedToken(db, email) } });
+    return (await client.call(accountCredentials.signInByCode, { body: { code: nextCode() } }))
+      .status;
+  };
+  expect(await enter(exchanged)).toBe(200);
+  expect(await sealAppsAgain(exchanged.deps)).toBe(1);
+  expect(await sealAppsAgain(exchanged.deps)).toBe(0);
+  expect(await enter(after)).toBe(200);
 });

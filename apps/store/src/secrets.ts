@@ -43,7 +43,7 @@ export function derivedKey(appSecret: Secret, purpose: string): Buffer {
 }
 
 /** All that are believed, the one that signs first. */
-export function derivedKeys(appSecret: Secret, purpose: string): Buffer[] {
+export function derivedKeys(appSecret: Secret, purpose: string): [Buffer, ...Buffer[]] {
   return deriveKeys(appSecret, nameOf(purpose));
 }
 

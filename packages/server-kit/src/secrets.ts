@@ -39,9 +39,10 @@ export function deriveKey(secret: Secret, purpose: string): Buffer {
 }
 
 /** All keys for one purpose that are believed, the one that signs first. */
-export function deriveKeys(secret: Secret, purpose: string): Buffer[] {
-  const texts = typeof secret === 'string' ? [secret] : secret;
-  return texts.map((text) => deriveKey(text, purpose));
+export function deriveKeys(secret: Secret, purpose: string): [Buffer, ...Buffer[]] {
+  if (typeof secret === 'string') return [deriveKey(secret, purpose)];
+  const [current, second] = secret;
+  return [deriveKey(current, purpose), deriveKey(second, purpose)];
 }
 
 /** Compares in a time that says nothing about where two texts differ. */

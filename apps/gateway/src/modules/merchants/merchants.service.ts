@@ -1,7 +1,7 @@
 import type { Kysely, Selectable } from 'kysely';
 import { z } from 'zod';
 import type { Tables } from '../../db/tables.ts';
-import type { SealedRows } from '../../seal-again.ts';
+import type { SealedRows } from '@albumen/server-kit/seal-again';
 import type { Sealer } from '../../sealer.ts';
 import {
   findApiKey,

@@ -1,7 +1,7 @@
 import type { Kysely, QueryCreator } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import { newId } from '../../ids.ts';
-import type { SealedRows } from '../../seal-again.ts';
+import type { SealedRows } from '@albumen/server-kit/seal-again';
 import type { Sealer } from '../../sealer.ts';
 import type { Address } from '../addresses/address-fields.ts';
 import { binDataOf, type BinData } from '../../test-values/bin-data.ts';

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
-import { createVault } from '../../sealer.ts';
+import { vaultOf } from '../../sealer.ts';
 import type { KeptSecrets } from '../../secrets.ts';
-import type { SealedRows } from '../../seal-again.ts';
+import type { SealedRows } from '@albumen/server-kit/seal-again';
 import { findSealed, keepFirst, replaceSealed } from './lasting-secret.queries.ts';
 
 const place = 'lasting-secret';
@@ -15,7 +15,7 @@ export async function lastingSecret(
   db: Kysely<Tables>,
   { secret }: Pick<KeptSecrets, 'secret'>,
 ): Promise<string> {
-  const vault = createVault(secret);
+  const vault = vaultOf(secret);
   const current = typeof secret === 'string' ? secret : secret[0];
   const sealed = await findSealed(db);
   if (sealed !== undefined) return openOrRefuse(() => vault.open(sealed, place));

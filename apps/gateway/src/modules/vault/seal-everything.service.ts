@@ -1,5 +1,5 @@
 import type { Dependencies } from '../../dependencies.ts';
-import { sealRowsAgain } from '../../seal-again.ts';
+import { sealRowsAgain } from '@albumen/server-kit/seal-again';
 import { sealedApiKeys } from '../merchants/merchants.service.ts';
 import { sealedCards } from './cards.service.ts';
 import { sealedLastingSecret } from './lasting-secret.service.ts';
@@ -10,6 +10,6 @@ export async function sealEverythingAgain(
 ): Promise<number> {
   const places = [sealedApiKeys(deps.db), sealedCards(deps.db), sealedLastingSecret(deps.db)];
   let changed = 0;
-  for (const rows of places) changed += await sealRowsAgain(deps, rows);
+  for (const rows of places) changed += await sealRowsAgain(deps.sealer, rows);
   return changed;
 }

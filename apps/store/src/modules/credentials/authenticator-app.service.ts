@@ -16,7 +16,7 @@ import { credentialLimits } from './credential-limits.ts';
 import { requireOwner } from './fresh-proof.ts';
 import type { HolderPort, Person } from './holder.ts';
 import { appAddress, newAppSecret, newRecoveryCodes, plainCode, stepOf } from './one-time-codes.ts';
-import { openSecret, sealSecret } from './sealed-secret.ts';
+import { appVault, openSecret, placeOf } from './sealed-secret.ts';
 
 type Needs = Pick<Dependencies, 'db' | 'clock' | 'jobs' | 'secrets' | 'settings'>;
 
@@ -25,7 +25,7 @@ export async function startApp(deps: Needs, port: HolderPort, visit: Visit) {
   const person = port.current(visit);
   await requireOwner(deps, person);
   const secret = newAppSecret();
-  const sealed = sealSecret(deps, person.holder, secret);
+  const sealed = appVault(deps).seal(secret, placeOf(person.holder));
   const isKept = await deps.db
     .transaction()
     .execute((trx) => queries.replaceUnconfirmedApp(trx, person.holder, sealed));

@@ -1,7 +1,8 @@
 import { sql, type Kysely } from 'kysely';
+import type { SealedRow } from '@albumen/server-kit/seal-again';
 import type { Tables } from '../../db/tables.ts';
 import { newId } from '../../ids.ts';
-import { columnOf, type Holder } from './holder.ts';
+import { columnOf, type Holder, type HolderKind } from './holder.ts';
 
 const now = sql<Date>`now()`;
 
@@ -111,4 +112,34 @@ export async function countRecoveryCodes(db: Kysely<Tables>, holder: Holder): Pr
     .where('usedAt', 'is', null)
     .executeTakeFirstOrThrow();
   return Number(left);
+}
+
+/** Of one kind of holders, by whose ids they are sealed and paged. */
+export async function pageOfApps(
+  db: Kysely<Tables>,
+  kind: HolderKind,
+  { after, limit }: { after: string; limit: number },
+): Promise<SealedRow[]> {
+  const column = columnOf({ kind });
+  const rows = await db
+    .selectFrom('authenticatorApps')
+    .select([`${column} as id`, 'sealedSecret as sealed'])
+    .where(column, '>', after)
+    .orderBy(column)
+    .limit(limit)
+    .execute();
+  return rows.map(({ id, sealed }) => ({ id: String(id), sealed }));
+}
+
+export async function replaceSealedSecret(
+  db: Kysely<Tables>,
+  holder: Holder,
+  { from, to }: { from: Buffer; to: Buffer },
+): Promise<void> {
+  await db
+    .updateTable('authenticatorApps')
+    .set({ sealedSecret: to })
+    .where(columnOf(holder), '=', holder.id)
+    .where('sealedSecret', '=', from)
+    .execute();
 }

@@ -1,4 +1,4 @@
-import type { Dependencies } from './dependencies.ts';
+import type { Vault } from './vault.ts';
 
 /** Where something sealed stands: each row with an id, in whose order pages come. */
 export interface SealedRows {
@@ -21,14 +21,14 @@ const pageRows = 500;
  * processes, and as often as you like: what is done already is only looked at.
  */
 export async function sealRowsAgain(
-  { sealer }: Pick<Dependencies, 'sealer'>,
+  vault: Pick<Vault, 'sealAgain'>,
   { placeOf, page, replace }: SealedRows,
 ): Promise<number> {
   let changed = 0;
   let rows = await page('', pageRows);
   while (rows.length > 0) {
     for (const { id, sealed: from } of rows) {
-      const to = sealer.sealAgain(from, placeOf(id));
+      const to = vault.sealAgain(from, placeOf(id));
       if (to === undefined) continue;
       await replace(id, { from, to });
       changed += 1;
