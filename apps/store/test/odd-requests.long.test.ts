@@ -1,19 +1,13 @@
-import { getCart } from '@albumen/contract/endpoints/cart';
-import { startCheckout } from '@albumen/contract/endpoints/checkout';
-import { getOrder, reorder } from '@albumen/contract/endpoints/orders';
-import { createPaymentLink } from '@albumen/contract/endpoints/payment-links';
 import { isProblem } from '@albumen/contract/problems';
 import type { InjectOptions } from 'fastify';
 import { expect, test } from 'vitest';
 import { openFakeProvider } from './fake-provider.ts';
 import { listRoutes, type ListedRoute } from './listed-routes.ts';
-import { oddTexts, oddVariants, plausible, type Known } from './odd-values.ts';
-import { linkForm } from './made-link.ts';
-import { austin } from './guest-checkout.ts';
-import { buyer, readyCheckout } from './ready-checkout.ts';
+import { oddTexts, oddVariants, plausible } from './odd-values.ts';
+import { oneOfEverything, pathParameter, type World } from './one-of-everything.ts';
 import { openTestApp } from './test-app.ts';
 import { scriptHeaders } from '../src/http/script-headers.ts';
-import type { TestClient, TestReply } from './test-client.ts';
+import type { TestReply } from './test-client.ts';
 
 let failure: unknown;
 const fake = openFakeProvider();
@@ -29,68 +23,8 @@ const app = await openTestApp({
     },
   },
 });
-const { db, deps, make } = app;
+const { db, deps } = app;
 const routes = await listRoutes(deps);
-
-interface World {
-  client: TestClient;
-  known: Known;
-}
-
-/** Somebody who has one of everything, and the operator's cookie besides. */
-async function newWorld(): Promise<World> {
-  const { id: accountId } = await make.account();
-  const gallery = await make.gallery({ accountId });
-  const [photo] = await make.photos(3, { galleryId: gallery.id });
-  const { client, submit, resourceId: orderId } = await readyCheckout(app, { accountId });
-  await submit();
-  const { body: order } = await client.call(getOrder, { params: { resourceId: orderId } });
-  await client.call(reorder, { params: { resourceId: orderId } });
-  const { body: cart } = await client.call(getCart);
-  const { body: checkout } = await client.call(startCheckout);
-  const { body: link } = await client.call(createPaymentLink, { body: linkForm() });
-  await client.operate();
-  const [item] = cart.items;
-  const known = {
-    ...buyer,
-    ...austin,
-    ...linkForm(),
-    galleryId: gallery.id,
-    projectId: gallery.id,
-    sessionId: gallery.id,
-    shareId: gallery.shareId,
-    photoId: photo?.id,
-    target: photo?.id,
-    windowWidth: '1280',
-    sortValue: 'custom',
-    sessionTypes: 'projects',
-    productId: 'photographic-print',
-    designId: 'first-light',
-    status: 'pending',
-    destinationStatus: 'saved',
-    kind: 'login',
-    version: 1,
-    orderId,
-    referenceId: orderId,
-    orderItemId: order.items[0]?.itemId,
-    resourceId: checkout.resourceId,
-    cartId: cart.cartId,
-    itemId: item?.itemId,
-    designSpaceId: item?.designSpaceId,
-    linkId: link.linkId,
-    paymentId: 'paymentid1',
-    cartTotal: cart.totalMinor,
-  };
-  return { client, known };
-}
-
-/** What is there in the place of a path's parameters. */
-function paramOf(name: string, path: string, { known }: World): string {
-  const isOfOrder = /^\/(api\/orders|account\/order)\//.test(path);
-  const ofOrder: Known = { resourceId: known['orderId'], itemId: known['orderItemId'] };
-  const value = (isOfOrder ? ofOrder[name] : undefined) ?? known[name];
-  return typeof value === 'string' ? value : 'some-1';
-}
 
 interface OddRequest {
   what: string;
@@ -103,7 +37,7 @@ function* oddRequestsOf({ endpoint, schemas }: ListedRoute, world: World): Gener
   const filled = (odd: Record<string, string> = {}) =>
     path.replaceAll(
       /:([A-Za-z]+)/g,
-      (_, name: string) => odd[name] ?? encodeURIComponent(paramOf(name, path, world)),
+      (_, name: string) => odd[name] ?? encodeURIComponent(pathParameter(name, path, world)),
     );
   const good = filled();
   const bodies = schemas.body === undefined ? [undefined] : plausible(schemas.body, world.known);
@@ -192,7 +126,8 @@ test('the list knows every call of the contract', () => {
 for (const route of routes) {
   const { method, path } = route.endpoint;
   test(`${method} ${path} refuses whatever is odd in words, and never breaks`, async () => {
-    const world = await newWorld();
+    const world = await oneOfEverything(app);
+    await world.client.operate();
     const faults: string[] = [];
     for (const { what, options } of oddRequestsOf(route, world)) {
       failure = undefined;

@@ -76,6 +76,7 @@ function sample(schema: JsonSchema, name: string, known: Known): unknown {
     return Object.fromEntries(fields.map(([key, one]) => [key, sample(one, key, known)]));
   }
   if (kind.type === 'array') return kind.items === undefined ? [] : [sample(kind.items, '', known)];
+  if (kind.type === 'null') return null;
   if (kind.type === 'object') return { name: 'Ada' };
   if (kind.type === 'boolean') return false;
   if (kind.type === 'number' || kind.type === 'integer') return Math.max(1, kind.minimum ?? 1);

@@ -31,7 +31,8 @@ interface Joining {
   role: StudioRole;
 }
 
-async function join(app: TestApp, { owner, member, email, role }: Joining): Promise<void> {
+/** The owner invites somebody, who comes. */
+export async function join(app: TestApp, { owner, member, email, role }: Joining): Promise<void> {
   await owner.call(inviteMember, { body: { email, role } });
   const reply = await member.call(acceptInvitation, {
     body: { token: await invitationTo(app, email) },

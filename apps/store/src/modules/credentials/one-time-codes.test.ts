@@ -113,6 +113,14 @@ describe.each([
     expect(sealedSecret.includes(secret)).toBe(false);
   });
 
+  test('is told so where what was typed are six other letters, or other digits', async () => {
+    const first = await who.signedIn();
+    await first.call(calls.startApp);
+    for (const code of ['éééééé', '１２３４５６', '✓✓✓✓✓✓']) {
+      expect((await first.call(calls.confirmApp, { body: { code } })).status).toBe(422);
+    }
+  });
+
   test('is not shut out by a stranger with the first proof who guesses', async () => {
     const { secret, email } = await withApp();
     const thief = await mailedIn(who, email);

@@ -16,6 +16,8 @@ export function appAddress(secret: string, named: { issuer: string; label: strin
 
 /** The half minute that a code is of; undefined where it fits none of now. */
 export function stepOf(secret: string, code: string, now: Date): number | undefined {
+  // The library compares bytes of one length, and breaks at letters that are several.
+  if (!/^\d{6}$/.test(code)) return undefined;
   const timestamp = now.getTime();
   const delta = totpOf(secret).validate({ token: code, timestamp, window: tolerance });
   return delta === null ? undefined : Math.floor(timestamp / 1000 / stepSeconds) + delta;
