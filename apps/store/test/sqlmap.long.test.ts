@@ -1,0 +1,69 @@
+import { findFreePort } from '@albumen/server-kit/free-port';
+import { isSqlmapHere, runSqlmap, type RawRequest } from '@albumen/test-kit/sqlmap';
+import { afterAll, expect, test } from 'vitest';
+import { scriptHeaders } from '../src/http/script-headers.ts';
+import { openFakeProvider } from './fake-provider.ts';
+import { listRoutes, type ListedRoute } from './listed-routes.ts';
+import { plausible } from './odd-values.ts';
+import { oneOfEverything, pathParameter } from './one-of-everything.ts';
+import { openTestApp } from './test-app.ts';
+
+const fake = openFakeProvider();
+const failures: unknown[] = [];
+const port = await findFreePort();
+const app = await openTestApp({
+  settings: { PORT: String(port) },
+  poolSize: 10,
+  deps: {
+    payments: { hostedFields: fake.provider, otherMethods: fake.provider },
+    errors: {
+      report(error) {
+        failures.push(error);
+      },
+      close: async () => undefined,
+    },
+  },
+});
+const { db, deps } = app;
+const world = await oneOfEverything(app);
+await world.client.operate();
+await app.app.listen({ host: '127.0.0.1', port });
+const { host } = new URL(deps.settings.origins.halide);
+
+/** Whoever is counted out gets no farther than the count. */
+const uncounted = setInterval(() => void db.deleteFrom('rateLimits').execute(), 100);
+afterAll(() => clearInterval(uncounted));
+
+/** These end what the attack goes on with, or wait for what nobody sends. */
+const ends = /^\/(signout|user\/delete|operator\/session|user\/sessions|operator\/sessions)/;
+
+function requestOf({ endpoint, schemas }: ListedRoute): RawRequest {
+  const { method, path } = endpoint;
+  const filled = path.replaceAll(
+    /:([A-Za-z]+)/g,
+    (_, name: string) => `${encodeURIComponent(pathParameter(name, path, world))}*`,
+  );
+  const [query = {}] = schemas.query === undefined ? [] : plausible(schemas.query, world.known);
+  const search = new URLSearchParams(query as Record<string, string>).toString();
+  const [body] = schemas.body === undefined ? [] : plausible(schemas.body, world.known);
+  const cookie = [...world.client.jar].map(([name, value]) => `${name}=${value}`).join('; ');
+  return {
+    method,
+    url: search === '' ? filled : `${filled}?${search}`,
+    headers: { ...scriptHeaders(world.client.csrfToken()), cookie },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  };
+}
+
+test.skipIf(!isSqlmapHere)(
+  'no field of any call of the contract reaches the database as an order',
+  async () => {
+    const routes = (await listRoutes(deps)).filter(({ endpoint }) => !ends.test(endpoint.path));
+    const requests = routes.map(requestOf).filter(({ url, body }) => /[*?]/.test(url) || body);
+    const { findings, attacked, said } = await runSqlmap(host, requests);
+    expect(findings).toEqual([]);
+    expect(failures).toEqual([]);
+    expect(attacked, said).toBeGreaterThan(100);
+  },
+  3_600_000,
+);
