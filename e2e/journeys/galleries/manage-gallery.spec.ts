@@ -201,3 +201,23 @@ test('the owner sees who favorited what, and takes the file names along', async 
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied.split(/[,\s]+/).toSorted()).toEqual(['IMG_0001', 'IMG_0003']);
 });
+
+test('the owner has hearts of her own, as many as she likes, and takes them back', async ({
+  photographer,
+}) => {
+  const { page } = photographer;
+  const { managePath } = await sharedGalleryOf(photographer, { count: 7 });
+  await open(page, managePath);
+  const manage = managePage(page);
+  await manage.choose('IMG_0001.jpg').click();
+  await manage.choose('IMG_0007.jpg').click({ modifiers: ['Shift'] });
+  await manage.selection.getByRole('button', { name: 'Favorite' }).click();
+  await expect(page.getByText('7 photos favorited.')).toBeVisible();
+  await manage.tab('Favorites').click();
+  await manage.panel.getByRole('button', { name: 'You (7)' }).click();
+  await manage.panel.getByRole('button', { name: 'Remove IMG_0003.jpg from favorites' }).click();
+  await expect(manage.panel.getByRole('button', { name: 'You (6)' })).toBeVisible();
+  await expect(manage.panel.getByRole('listitem')).toHaveCount(6);
+  await page.getByRole('button', { name: 'Undo' }).last().click();
+  await expect(manage.panel.getByRole('button', { name: 'You (7)' })).toBeVisible();
+});

@@ -161,3 +161,36 @@ test('an option that is pressed before the script is there counts @long', async 
   await expect(page).toHaveURL(/size=5x7/);
   await expect(size).toBeChecked();
 });
+
+test('a choice that is not made leads back to its page, which says at the field what to mend', async ({
+  visitor,
+}) => {
+  const { page } = visitor;
+  await open(page, '/editor/new/none/photographic-print/none?size=1x1000&paper=&quantity=1.5');
+  await expect(page).toHaveURL(/\/shop\/photographic-print\?/);
+  const summary = page.getByRole('alert');
+  await expect(summary).toContainText('Size: Choose one of the options.');
+  const size = page.getByRole('group', { name: 'Size' });
+  await expect(size).toContainText('Choose one of the options.');
+  await expect(page.getByRole('group', { name: 'Paper' })).toContainText('This field is required.');
+  const quantity = page.getByRole('spinbutton', { name: 'Quantity' });
+  await expect(quantity).toHaveAccessibleDescription(/Choose a quantity from 1 to 999/);
+  await productPage(page).choose('Size', '8 × 10 in');
+  await expect(size).not.toContainText('Choose one');
+  await productPage(page).choose('Paper', 'Metallic');
+  for (const [typed, meant] of [
+    ['7.9', '7'],
+    ['', '1'],
+    ['-3', '1'],
+    ['5000', '999'],
+  ] as const) {
+    await quantity.fill(typed);
+    await quantity.blur();
+    await expect(quantity).toHaveValue(meant);
+  }
+  await expect(summary).toBeHidden();
+  await open(page, '/editor/card/flat-card/olive?size=5x7&theme=no-such-color');
+  await expect(page).toHaveURL(/\/cards\/olive\?/);
+  const color = page.getByRole('group', { name: /^Color/ });
+  await expect(color).toContainText('Choose one of the options.');
+});

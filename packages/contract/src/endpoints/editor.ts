@@ -38,8 +38,9 @@ type SpaceParams = { designSpaceId: string };
 type StartParams = { projectId: string; productId: string };
 
 /**
- * Checks an editor's address before it opens, and says what it opens with. `editorInvalid` with
- * `params.reason` otherwise: the page then leads to `/editor/invalid?reason=`.
+ * Checks an editor's address before it opens, and says what it opens with. `editorInvalid` otherwise:
+ * choices that are missing or not made are named by their fields, and `params.page` is where they are
+ * made again; else `params.reason` says why, and the page leads to `/editor/invalid?reason=`.
  */
 export const startEditor = endpoint<{
   params: StartParams & { designId: string };
@@ -47,7 +48,7 @@ export const startEditor = endpoint<{
   reply: EditorStart;
 }>({ method: 'GET', path: '/api/editor/start/:projectId/:productId/:designId' });
 
-/** The address that the shop goes to: the editor's, or `/editor/invalid`. `designId` in the query. */
+/** The address that the shop goes to: the editor's, or where a startEditor that fails leads. `designId` in the query. */
 export const getEditorUrl = endpoint<{
   params: StartParams;
   query: Record<string, string | undefined>;

@@ -1,5 +1,6 @@
 import type { OptionKey } from '@albumen/contract/catalog/families';
 import type { CardDetails } from '@albumen/contract/endpoints/cards';
+import type { FieldErrors } from '@albumen/contract/form';
 import type { Product, ProductSize } from '@albumen/contract/catalog/product';
 import { unitPrice } from '@albumen/domain/pricing/item-price';
 import { madeOptions } from '../products/made-options.tsx';
@@ -14,6 +15,7 @@ export interface CardOptionsProps {
   products: readonly Product[];
   purchase: CardPurchase;
   currency: string;
+  mistakes: FieldErrors;
   /** Changes the choices of the design, which stand in the hash. */
   onDesign: (change: Partial<CardChoices>) => void;
   /** Changes the choices of the product, which stand in the query. */
@@ -30,7 +32,7 @@ export function CardOptions(props: CardOptionsProps) {
   );
 }
 
-function DesignOptions({ purchase, currency, onDesign }: CardOptionsProps) {
+function DesignOptions({ purchase, currency, mistakes, onDesign }: CardOptionsProps) {
   const { offer, choices } = purchase;
   const layouts = [
     { key: 'frontLayout', legend: 'Photos on the front', from: offer.fronts },
@@ -50,6 +52,7 @@ function DesignOptions({ purchase, currency, onDesign }: CardOptionsProps) {
           label: name,
           mark: <Swatch color={paper} second={accent} />,
         }))}
+        errors={mistakes['theme']}
         onChange={(theme) => onDesign({ theme })}
       />
       {layouts.map(({ key, legend, from }) =>
@@ -64,18 +67,24 @@ function DesignOptions({ purchase, currency, onDesign }: CardOptionsProps) {
             options={from
               .toSorted((one, other) => one.photoCount - other.photoCount)
               .map(({ id, name }) => ({ value: id, label: name }))}
+            errors={mistakes[key]}
             onChange={(value) => onDesign({ [key]: value })}
           />
         ),
       )}
-      <FinishOptions purchase={purchase} currency={currency} onDesign={onDesign} />
+      <FinishOptions
+        purchase={purchase}
+        currency={currency}
+        mistakes={mistakes}
+        onDesign={onDesign}
+      />
     </>
   );
 }
 
-type FinishProps = Pick<CardOptionsProps, 'purchase' | 'currency' | 'onDesign'>;
+type FinishProps = Pick<CardOptionsProps, 'purchase' | 'currency' | 'mistakes' | 'onDesign'>;
 
-function FinishOptions({ purchase, currency, onDesign }: FinishProps) {
+function FinishOptions({ purchase, currency, mistakes, onDesign }: FinishProps) {
   const { offer, choices, product, size } = purchase;
   const extra = (key: OptionKey, id: string) =>
     valuesOf(product, size, key).find(({ value }) => value === id)?.extraMinor;
@@ -93,6 +102,7 @@ function FinishOptions({ purchase, currency, onDesign }: FinishProps) {
           value={choices.foilDesign}
           currency={currency}
           options={finishes(offer.foilDesigns, 'No foil')}
+          errors={mistakes['foilDesign']}
           onChange={(foilDesign) => onDesign({ foilDesign })}
         />
       )}
@@ -106,6 +116,7 @@ function FinishOptions({ purchase, currency, onDesign }: FinishProps) {
           options={valuesOf(product, size, 'foilColor')
             .filter(({ value }) => value !== noFinish)
             .map((option) => ({ ...option, mark: <FoilMark id={option.value} /> }))}
+          errors={mistakes['foilColor']}
           onChange={(foilColor) => onDesign({ foilColor })}
         />
       )}
@@ -120,6 +131,7 @@ function FinishOptions({ purchase, currency, onDesign }: FinishProps) {
             ...option,
             extraMinor: option.value === noFinish ? 0 : extra('engraving', 'debossed'),
           }))}
+          errors={mistakes['engraving']}
           onChange={(engraving) => onDesign({ engraving })}
         />
       )}
@@ -135,6 +147,7 @@ function FinishOptions({ purchase, currency, onDesign }: FinishProps) {
             label: shapeLabels[id],
             extraMinor: extra('shape', id),
           }))}
+          errors={mistakes['shape']}
           onChange={(shape) => onDesign({ shape })}
         />
       )}
@@ -148,7 +161,7 @@ function FoilMark({ id }: { id: string }) {
 
 const ownGroups: readonly OptionKey[] = ['shape', 'foilColor', 'engraving'];
 
-function ProductOptions({ products, purchase, currency, onProduct }: CardOptionsProps) {
+function ProductOptions({ products, purchase, currency, mistakes, onProduct }: CardOptionsProps) {
   const { product, size, sizes, choice } = purchase;
   return (
     <>
@@ -178,6 +191,7 @@ function ProductOptions({ products, purchase, currency, onProduct }: CardOptions
           label: sizeLabel(each),
           priceMinor: unitPrice({ ...choice, size: each }),
         }))}
+        errors={mistakes['size']}
         onChange={(id) => onProduct({ size: id })}
       />
       {product.options
@@ -191,6 +205,7 @@ function ProductOptions({ products, purchase, currency, onProduct }: CardOptions
             value={choice.values.find((value) => value.key === key)?.value.id ?? ''}
             currency={currency}
             options={valuesOf(product, size, key)}
+            errors={mistakes[key]}
             onChange={(id) => onProduct({ [key]: id })}
           />
         ))}

@@ -9,6 +9,8 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { shopLinks } from '../../shop-links.ts';
 import { Link } from '../../shell/navigation/link.tsx';
 import { BuyBar } from '../products/buy-bar.tsx';
+import { choiceMistakes, forgetMistake } from '../products/choice-mistakes.ts';
+import { ChoiceMistakes } from '../products/choice-mistakes-list.tsx';
 import { photosToShow } from '../products/photos-to-show.ts';
 import { cardSamplePhotos } from '../products/sample-photos.ts';
 import { SampleCredits } from '../products/sample-credits.tsx';
@@ -40,11 +42,16 @@ export function CardPage({ card, products, shown }: CardPageProps) {
   const { offer, choices } = purchase;
   const query = shopQueryOf(search);
   const photos = photosToShow(shown, cardSamplePhotos);
-  const move = (nextSearch: string, nextHash: string) =>
+  const mistakes = choiceMistakes(purchase.product, search, isHydrated ? hash : '');
+  const move = (changed: object, values: Record<string, string>, nextHash: string) => {
+    const next = new URLSearchParams(search);
+    for (const [key, value] of Object.entries(values)) next.set(key, value);
+    for (const key of Object.keys(changed)) forgetMistake(next, key);
     void navigate(
-      { search: nextSearch, hash: nextHash },
+      { search: next.toString(), hash: nextHash },
       { replace: true, preventScrollReset: true },
     );
+  };
   const cancelUrl = `${pathname}${search.size > 0 ? `?${search.toString()}` : ''}#${writeChoices(choices)}`;
   return (
     <main id="main" className="sales-page" tabIndex={-1}>
@@ -69,17 +76,15 @@ export function CardPage({ card, products, shown }: CardPageProps) {
             </Button>
           )}
         </header>
+        <ChoiceMistakes product={purchase.product} mistakes={mistakes} />
         <CardOptions
           design={design}
           products={products}
           purchase={purchase}
           currency={currency}
-          onDesign={(change) => move(search.toString(), writeChoices({ ...choices, ...change }))}
-          onProduct={(change) => {
-            const next = new URLSearchParams(search);
-            for (const [key, value] of Object.entries(change)) next.set(key, value);
-            move(next.toString(), hash);
-          }}
+          mistakes={mistakes}
+          onDesign={(change) => move(change, {}, writeChoices({ ...choices, ...change }))}
+          onProduct={(change) => move(change, change, hash)}
         />
         <BuyBar
           price={`From ${formatPrice(purchase.price.unitMinor, currency)}`}

@@ -1,5 +1,6 @@
 import { HeartFilledIcon, HeartIcon } from '@albumen/ui/icons';
 import { IconButton } from '@albumen/ui/buttons/icon-button';
+import './favorite-button.css';
 
 export interface FavoriteButtonProps {
   isFavorite: boolean;

@@ -1,5 +1,6 @@
 import { formatPrice } from '@albumen/domain/money/format-price';
 import { Fragment, useEffect, useEffectEvent, useId, useRef, type ReactNode } from 'react';
+import { FieldErrors } from '@albumen/ui/forms/field';
 import './option-group.css';
 
 export interface GroupOption {
@@ -25,17 +26,23 @@ export interface OptionGroupProps {
   shape: 'marks' | 'tiles' | 'rows';
   /** The first so many options stand apart from the rest, each part below its words. */
   firstPart?: { count: number; label: string; rest: string } | undefined;
+  /** What an editor could not open with. */
+  errors?: readonly string[] | undefined;
   onChange: (value: string) => void;
 }
 
 /** One choice of several, as radio buttons that look like what they choose. */
 export function OptionGroup(props: OptionGroupProps) {
-  const { legend, name, value, options, currency, shape, firstPart, onChange } = props;
+  const { legend, name, value, options, currency, shape, firstPart, errors = [], onChange } = props;
   const id = useId();
   const group = useEarlyChoice(value, onChange);
   const chosen = options.find((option) => option.value === value);
   return (
-    <fieldset className={classOf(props)} ref={group}>
+    <fieldset
+      className={classOf(props)}
+      ref={group}
+      {...(errors.length > 0 && { 'aria-describedby': `${id}-error` })}
+    >
       <legend className="option-group__legend">
         <span>{legend}</span>
         {shape === 'marks' && chosen && (
@@ -74,6 +81,7 @@ export function OptionGroup(props: OptionGroupProps) {
           </Fragment>
         ))}
       </div>
+      {errors.length > 0 && <FieldErrors id={`${id}-error`} errors={errors} />}
     </fieldset>
   );
 }

@@ -1,4 +1,5 @@
 import type { Product, ProductOption, ProductSize } from '@albumen/contract/catalog/product';
+import type { FieldErrors } from '@albumen/contract/form';
 import type { Choice } from '@albumen/domain/pricing/choice';
 import { fillChoice } from '@albumen/domain/pricing/fill-choice';
 import { unitPrice } from '@albumen/domain/pricing/item-price';
@@ -18,11 +19,12 @@ export interface ProductOptionsProps {
   photo: ShownPhoto | undefined;
   /** Goes along when the form is sent without script. */
   query: ShopQuery;
+  mistakes: FieldErrors;
   onChange: (key: string, value: string) => void;
 }
 
 export function ProductOptions(props: ProductOptionsProps) {
-  const { product, choice, currency, query, onChange } = props;
+  const { product, choice, currency, query, mistakes, onChange } = props;
   const best = recommendedSizes(product.sizes, props.photo);
   const isBest = ({ id }: ProductSize) => best.includes(id);
   const sizes = [...product.sizes.filter(isBest), ...product.sizes.filter((size) => !isBest(size))];
@@ -48,6 +50,7 @@ export function ProductOptions(props: ProductOptionsProps) {
           label: sizeLabel(size),
           priceMinor: unitPrice(fillChoice(product, { ...chosen, size: size.id })),
         }))}
+        errors={mistakes['size']}
         onChange={(id) => onChange('size', id)}
       />
       {product.options.map((option) => (
@@ -59,6 +62,7 @@ export function ProductOptions(props: ProductOptionsProps) {
           value={chosen[option.key] ?? ''}
           currency={currency}
           options={optionsIn(option, choice)}
+          errors={mistakes[option.key]}
           onChange={(id) => onChange(option.key, id)}
         />
       ))}
@@ -69,6 +73,7 @@ export function ProductOptions(props: ProductOptionsProps) {
           value={product.spreads.included + choice.extraSpreads}
           least={product.spreads.included}
           most={product.spreads.most}
+          errors={mistakes['spreads']}
           onChange={(spreads) => onChange('spreads', String(spreads))}
         />
       )}
@@ -78,6 +83,7 @@ export function ProductOptions(props: ProductOptionsProps) {
         value={choice.quantity}
         least={1}
         most={product.maxQuantity}
+        errors={mistakes['quantity']}
         onChange={(quantity) => onChange('quantity', String(quantity))}
       />
       <noscript>

@@ -13,6 +13,8 @@ import { href } from '../../paths.ts';
 import { Link } from '../../shell/navigation/link.tsx';
 import { PanelLink } from '../../shell/navigation/panel-link.tsx';
 import { BuyBar } from '../products/buy-bar.tsx';
+import { choiceMistakes, forgetMistake } from '../products/choice-mistakes.ts';
+import { ChoiceMistakes } from '../products/choice-mistakes-list.tsx';
 import { photosToShow } from '../products/photos-to-show.ts';
 import { PhotoStrip } from './photo-strip.tsx';
 import { firstSize } from './first-size.ts';
@@ -45,7 +47,8 @@ export function ProductPage({ reply, cards, shown }: ProductPageProps) {
     photos.findIndex(({ id }) => id === query['photo']),
   );
   const turned = [...photos.slice(first), ...photos.slice(0, first)];
-  const size = search.get('size') ?? firstSize(product, turned[0])?.id;
+  const asked = product.sizes.find(({ id }) => id === search.get('size'));
+  const size = (asked ?? firstSize(product, turned[0]))?.id;
   const choice = fillChoice(product, { ...Object.fromEntries(search), size });
   const price = priceItem(product, choice);
   const { days } = production(product, choice);
@@ -53,8 +56,10 @@ export function ProductPage({ reply, cards, shown }: ProductPageProps) {
   const change = (key: string, value: string) => {
     const next = new URLSearchParams(search);
     next.set(key, value);
+    forgetMistake(next, key);
     void navigate({ search: next.toString() }, { replace: true, preventScrollReset: true });
   };
+  const mistakes = choiceMistakes(product, search);
   const attributes: Record<string, string> = {
     size: choice.size.id,
     ...Object.fromEntries(choice.values.map(({ key, value }) => [key, value.id])),
@@ -104,12 +109,14 @@ export function ProductPage({ reply, cards, shown }: ProductPageProps) {
           <h1 className="title-lg">{product.name}</h1>
           <p>{product.description}</p>
         </header>
+        <ChoiceMistakes product={product} mistakes={mistakes} />
         <ProductOptions
           photo={isCard(product.family) ? undefined : turned[0]}
           product={product}
           choice={choice}
           currency={currency}
           query={query}
+          mistakes={mistakes}
           onChange={change}
         />
         <ProductFacts

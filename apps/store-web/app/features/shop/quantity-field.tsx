@@ -1,5 +1,6 @@
 import { IconButton } from '@albumen/ui/buttons/icon-button';
 import { MinusIcon, PlusIcon } from '@albumen/ui/icons';
+import { FieldErrors } from '@albumen/ui/forms/field';
 import { useId, useState } from 'react';
 import '@albumen/ui/forms/field.css';
 
@@ -9,11 +10,14 @@ export interface QuantityFieldProps {
   value: number;
   least: number;
   most: number;
+  /** What an editor could not open with. */
+  errors?: readonly string[] | undefined;
   onChange: (value: number) => void;
 }
 
 /** A whole number within its limits; what is typed beyond them snaps back. */
-export function QuantityField({ label, name, value, least, most, onChange }: QuantityFieldProps) {
+export function QuantityField(props: QuantityFieldProps) {
+  const { label, name, value, least, most, errors = [], onChange } = props;
   const id = useId();
   const [typed, setTyped] = useState<string>();
   const choose = (next: number) => {
@@ -41,6 +45,7 @@ export function QuantityField({ label, name, value, least, most, onChange }: Qua
           min={least}
           max={most}
           step={1}
+          {...(errors.length > 0 && { 'aria-describedby': `${id}-error`, 'aria-invalid': true })}
           value={typed ?? String(value)}
           onChange={({ target }) => {
             setTyped(target.value);
@@ -65,6 +70,7 @@ export function QuantityField({ label, name, value, least, most, onChange }: Qua
           onClick={() => choose(value + 1)}
         />
       </div>
+      {errors.length > 0 && <FieldErrors id={`${id}-error`} errors={errors} />}
     </div>
   );
 }

@@ -19,6 +19,9 @@ import { cardDesigns } from '@albumen/print/designs/card-designs';
 /** A card's own choices, beside those that the catalog prices. */
 const cardKeys = ['theme', 'mainLayout', 'frontLayout', 'backLayout', 'foilDesign'] as const;
 
+/** What a card's page keeps in its hash: its own choices, and those of its product that are drawn. */
+export const cardChoiceKeys: readonly string[] = [...cardKeys, 'foilColor', 'engraving', 'shape'];
+
 export type DesignChoice =
   | { isComplete: true; choice: Choice; attributes: Record<string, string> }
   | { isComplete: false; fields: FieldErrors };

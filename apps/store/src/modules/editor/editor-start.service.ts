@@ -7,6 +7,8 @@ import {
   type EditorStart,
 } from '@albumen/contract/endpoints/editor';
 import { pathOf } from '@albumen/contract/endpoint';
+import type { FieldErrors } from '@albumen/contract/form';
+import { messages } from '@albumen/contract/messages';
 import { fillChoice } from '@albumen/domain/pricing/fill-choice';
 import { cardSizes, fillCardChoices } from '@albumen/print/cards/card-choices';
 import type { CardDesign } from '@albumen/print/cards/card-design';
@@ -17,6 +19,7 @@ import { ownPath } from '../../redirect-path.ts';
 import { presentProduct } from '../catalog/catalog.presenter.ts';
 import { shopByGallery } from '../galleries/gallery-access.service.ts';
 import { catalogFor } from '../markups/markups.service.ts';
+import { choicePage } from './choice-page.ts';
 import { findDesign, isMadeWith, readDesignChoice } from './design-choice.ts';
 
 type Query = Readonly<Record<string, string | undefined>>;
@@ -38,7 +41,7 @@ export async function startEditor(
   if (found === undefined) return refuse('unknownProduct');
   const { product, department, currency } = found;
   const design = designFor(product, address.designId);
-  const attributes = attributesFor(product, design, address.query);
+  const attributes = attributesFor(product, design, address);
   const gallery = await galleryFor(deps, visit, address.projectId);
   return {
     product,
@@ -65,8 +68,8 @@ function catalogOf(deps: Dependencies, visit: Visit, { projectId, query }: Addre
   return catalogFor(deps, visit, galleryId);
 }
 
-function refuse(reason: EditorInvalidReason, fields: Record<string, string[]> = {}): never {
-  return fail('editorInvalid', { params: { reason }, fields });
+function refuse(reason: EditorInvalidReason): never {
+  return fail('editorInvalid', { params: { reason } });
 }
 
 function designFor(product: Product, designId: string): CardDesign | undefined {
@@ -77,36 +80,44 @@ function designFor(product: Product, designId: string): CardDesign | undefined {
   return isMadeWith(product, design) ? design : refuse('unknownDesign');
 }
 
-/** Only what is left out is filled in: what is asked for and not made is refused. */
+/**
+ * What is left out becomes what its page chooses at first. A print's size is left to nobody: which one
+ * is best hangs on the photo. What is empty, or not made, is chosen again on that page.
+ */
 function attributesFor(
   product: Product,
   design: CardDesign | undefined,
-  query: Query,
+  { query, projectId }: Address,
 ): Record<string, string> {
-  const sizes = design === undefined ? product.sizes : cardSizes(design, product);
-  const size = query['size'] ?? sizes[0]?.id;
+  const size = query['size'] ?? (design && cardSizes(design, product)[0]?.id);
   const filled: Record<string, string | undefined> = { ...query, size };
   if (design !== undefined) fillIn(filled, { ...fillCardChoices(design, filled) });
   const { values } = fillChoice(product, { ...filled, quantity: undefined });
   fillIn(filled, Object.fromEntries(values.map(({ key, value }) => [key, value.id])));
   const read = readDesignChoice(product, filled, design);
-  if (!read.isComplete) return refuse('invalidChoice', read.fields);
-  const isPriced = !isCard(product.family);
-  return isPriced ? { ...read.attributes, quantity: quantityOf(product, query) } : read.attributes;
+  const quantity = quantityOf(product, query);
+  if (read.isComplete && quantity !== undefined) {
+    return isCard(product.family) ? read.attributes : { ...read.attributes, quantity };
+  }
+  const fields: FieldErrors = read.isComplete ? {} : { ...read.fields };
+  if (quantity === undefined) fields['quantity'] = [messages.quantity(product.maxQuantity)];
+  const page = choicePage({ product, design, galleryId: projectId, query }, Object.keys(fields));
+  return fail('editorInvalid', { params: { reason: 'invalidChoice', page }, fields });
 }
 
 function fillIn(
   filled: Record<string, string | undefined>,
   defaults: Readonly<Record<string, string | undefined>>,
 ): void {
-  for (const [key, value] of Object.entries(defaults)) if (!filled[key]) filled[key] = value;
+  for (const [key, value] of Object.entries(defaults)) filled[key] ??= value;
 }
 
-/** One, unless the address says how many; a card's comes with the cart. */
-function quantityOf({ maxQuantity }: Product, query: Query): string {
-  const given = query['quantity'] ?? '1';
+/** One, unless the address says how many; one that was cleared is the least. A card's comes with the cart. */
+function quantityOf({ maxQuantity, family }: Product, query: Query): string | undefined {
+  const given = query['quantity'];
+  if (isCard(family) || given === undefined || given.trim() === '') return '1';
   const isWhole = /^[0-9]{1,3}$/.test(given) && Number(given) >= 1 && Number(given) <= maxQuantity;
-  return isWhole ? String(Number(given)) : refuse('invalidChoice');
+  return isWhole ? String(Number(given)) : undefined;
 }
 
 async function galleryFor(deps: Dependencies, visit: Visit, projectId: string) {
@@ -146,7 +157,9 @@ export async function editorUrl(
   } catch (error) {
     const isRefused = error instanceof ProblemError && error.problem.code === 'editorInvalid';
     if (!isRefused) throw error;
-    const reason = String(error.problem.params?.['reason'] ?? '');
-    return pathOf('/editor/invalid', {}, { reason });
+    const { reason, page } = error.problem.params ?? {};
+    return typeof page === 'string'
+      ? page
+      : pathOf('/editor/invalid', {}, { reason: String(reason) });
   }
 }

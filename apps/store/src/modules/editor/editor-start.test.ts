@@ -7,10 +7,11 @@ const { browser, make, empty } = await openTestApp();
 
 beforeEach(empty);
 
+const sized = { size: '8x10' };
 const print = { projectId: 'none', productId: 'photographic-print', designId: 'none' };
 
 test('an address that names little opens with every default', async () => {
-  const { body } = await browser().call(editor.startEditor, { params: print });
+  const { body } = await browser().call(editor.startEditor, { params: print, query: sized });
   expect(body).toMatchObject({
     galleryId: null,
     designId: null,
@@ -25,7 +26,10 @@ test('a gallery of the customer opens with its title', async () => {
   const account = await make.account();
   const { id, title } = await make.gallery({ accountId: account.id });
   const client = await browser().signIn(account.id);
-  const { body } = await client.call(editor.startEditor, { params: { ...print, projectId: id } });
+  const { body } = await client.call(editor.startEditor, {
+    params: { ...print, projectId: id },
+    query: sized,
+  });
   expect(body).toMatchObject({ galleryId: id, projectTitle: title });
 });
 
@@ -38,7 +42,7 @@ test.each([
   [{}, { quantity: '0' }, 'invalidChoice'],
   [{ productId: 'flat-card', designId: 'olive' }, { size: '5x7', shape: 'oval' }, 'invalidChoice'],
   [{ productId: 'flat-card', designId: 'olive' }, { theme: 'no-such-theme' }, 'invalidChoice'],
-  [{ projectId: 'AAAAAAAAAAAAAAAAAAAAAA' }, {}, 'galleryUnavailable'],
+  [{ projectId: 'AAAAAAAAAAAAAAAAAAAAAA' }, sized, 'galleryUnavailable'],
 ])('an address that cannot be opened says why: %o %o', async (params, query, reason) => {
   const reply = await browser().call(editor.startEditor, {
     params: { ...print, ...params },
@@ -62,7 +66,7 @@ test('a way back as long as a card with all its choices is kept', async () => {
   const cancelUrl = `/cards/olive?gallery=${'g'.repeat(22)}#theme=${'t'.repeat(600)}`;
   const { body } = await browser().call(editor.startEditor, {
     params: print,
-    query: { cancelUrl },
+    query: { ...sized, cancelUrl },
   });
   expect(body.cancelUrl).toBe(cancelUrl);
 });
@@ -70,7 +74,7 @@ test('a way back as long as a card with all its choices is kept', async () => {
 test('a gallery that was not shared with this browser is unavailable', async () => {
   const { id } = await make.gallery();
   const params = { projectId: id, productId: 'photographic-print' };
-  const { body } = await browser().call(editor.getEditorUrl, { params });
+  const { body } = await browser().call(editor.getEditorUrl, { params, query: sized });
   expect(body.url).toBe('/editor/invalid?reason=galleryUnavailable');
 });
 
@@ -108,8 +112,58 @@ test('cancelling never leads to another site', async () => {
   for (const cancelUrl of ['//evil.test', 'https://evil.test', '/\\evil.test', 'javascript:1']) {
     const { body } = await browser().call(editor.startEditor, {
       params: print,
-      query: { cancelUrl },
+      query: { ...sized, cancelUrl },
     });
     expect(body.cancelUrl).toBe('/shop/photographic-print');
   }
+});
+
+const required = 'This field is required.';
+const unknown = 'Choose one of the options.';
+
+test.each([
+  [{}, { size: [required] }],
+  [{ size: '' }, { size: [required] }],
+  [
+    { size: '1x1000', paper: '' },
+    { size: [unknown], paper: [required] },
+  ],
+  [{ size: '8x10', quantity: '1.5' }, { quantity: ['Choose a quantity from 1 to 999.'] }],
+])('choices %o are made again on the page of the product', async (query, fields) => {
+  const client = browser();
+  const refused = await client.call(editor.startEditor, { params: print, query });
+  expect(refused.status).toBe(422);
+  expect(recordOf(refused.body)['fields']).toEqual(fields);
+  const { body } = await client.call(editor.getEditorUrl, {
+    params: { projectId: 'none', productId: 'photographic-print' },
+    query: { ...query, photos: 'favorites', cancelUrl: '/shop' },
+  });
+  const { pathname, searchParams } = new URL(body.url, 'http://a');
+  expect(pathname).toBe('/shop/photographic-print');
+  expect(Object.fromEntries(searchParams)).toEqual({
+    ...query,
+    photos: 'favorites',
+    invalid: Object.keys(fields).join('.'),
+  });
+});
+
+test('choices of a card are made again on the page of its design', async () => {
+  const { body } = await browser().call(editor.getEditorUrl, {
+    params: { projectId: 'none', productId: 'flat-card' },
+    query: { designId: 'olive', size: '5x7', theme: '', shape: 'oval', cancelUrl: '/cards' },
+  });
+  const { pathname, searchParams, hash } = new URL(body.url, 'http://a');
+  expect(pathname).toBe('/cards/olive');
+  expect(Object.fromEntries(searchParams)).toEqual({
+    product: 'flat-card',
+    size: '5x7',
+    invalid: 'theme.shape',
+  });
+  expect(hash).toBe('#theme=&shape=oval');
+});
+
+test('a quantity that was cleared is the least', async () => {
+  const query = { ...sized, quantity: '' };
+  const { body } = await browser().call(editor.startEditor, { params: print, query });
+  expect(body.attributes).toMatchObject({ quantity: '1' });
 });

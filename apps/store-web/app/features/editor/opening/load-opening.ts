@@ -18,6 +18,8 @@ interface Asked {
   projectId: string;
   productId: string;
   designId: string;
+  /** Something was made already: its choices are not made again on the page of a new one. */
+  isSaved?: true;
 }
 
 type Query = Record<string, string>;
@@ -79,7 +81,7 @@ async function openSpace(
   const { productId, designId, attributes, galleryId, projectTitle } = space;
   const opened = await start(
     args,
-    { projectId: nothingChosen, productId, designId: designId ?? nothingChosen },
+    { projectId: nothingChosen, productId, designId: designId ?? nothingChosen, isSaved: true },
     { ...attributes, cancelUrl, ...(galleryId !== null && { gallery: galleryId }) },
   );
   return {
@@ -93,7 +95,7 @@ async function openSpace(
 
 async function start(
   { context, request }: LoaderFunctionArgs,
-  { projectId, productId, designId }: Asked,
+  { projectId, productId, designId, isSaved }: Asked,
   { cancelUrl, photo = '', photos, ...attributes }: Query,
 ): Promise<Opening> {
   const query = {
@@ -103,6 +105,8 @@ async function start(
   const params = { projectId, productId, designId };
   const reply = await apiOf(context).call(startEditor, { params, query });
   if (!reply.ok) {
+    const page = reply.problem.params?.['page'];
+    if (typeof page === 'string' && !isSaved) throw redirect(page);
     const reason = invalidReason(reply.problem);
     throw reason === undefined ? insteadOf(reply.problem, request.url) : invalid(reason);
   }

@@ -1,5 +1,5 @@
 import { pathOf } from '@albumen/contract/endpoint';
-import { favoriteNames } from '@albumen/contract/endpoints/favorites';
+import { favoriteNames, favoriteSelection } from '@albumen/contract/endpoints/favorites';
 import type { Gallery } from '@albumen/contract/endpoints/galleries';
 import { Button, buttonClass } from '@albumen/ui/buttons/button';
 import { EmptyState } from '@albumen/ui/feedback/empty-state';
@@ -8,6 +8,8 @@ import { useState } from 'react';
 import { openOverlay } from '../../../shell/overlays/overlay-store.ts';
 import { copyText } from '../../../shell/navigation/share-link.ts';
 import { showToast } from '../../../shell/toasts/toast-store.ts';
+import { FavoriteButton } from '../../favorites/favorite-button.tsx';
+import { useEdit } from '../settings/use-edit.ts';
 import { GridSkeleton } from '../../photos/grid-skeleton.tsx';
 import { PhotoGrid } from '../../photos/photo-grid.tsx';
 import { PeopleFilter } from './people-filter.tsx';
@@ -17,6 +19,7 @@ import { everybody, useFavoritesOf } from './use-favorites-of.ts';
 export function FavoritesPanel({ gallery: { galleryId } }: { gallery: Gallery }) {
   const [person, setPerson] = useState(everybody);
   const { loaded, failure, reload } = useFavoritesOf(galleryId, person);
+  const edit = useEdit();
   if (failure !== undefined) {
     return (
       <EmptyState
@@ -36,6 +39,18 @@ export function FavoritesPanel({ gallery: { galleryId } }: { gallery: Gallery })
     );
   }
   const { photos } = loaded;
+  const isOwn = loaded.people.some(({ id, kind }) => id === person && kind === 'owner');
+  const setFavorite = async (photoId: string, isFavorite: boolean) => {
+    await edit(favoriteSelection, { body: { ids: [photoId], isFavorite } });
+    reload();
+  };
+  const remove = async (photoId: string) => {
+    await setFavorite(photoId, false);
+    showToast('Removed from your favorites.', {
+      label: 'Undo',
+      onPress: () => void setFavorite(photoId, true),
+    });
+  };
   return (
     <>
       <div className="favorites-panel__bar">
@@ -45,16 +60,26 @@ export function FavoritesPanel({ gallery: { galleryId } }: { gallery: Gallery })
       <PhotoGrid
         label="Favorited photos"
         photos={photos}
-        renderOver={(_, index) => (
-          <span className="managed-tile__details text-xs">
-            <span className="managed-tile__name">{photos.name[index]}</span>
-            <span className="favorites-panel__hearts">
-              <HeartFilledIcon size={12} /> {photos.favorites[index]?.toLocaleString('en-US')}
-              <span className="visually-hidden">
-                {photos.favorites[index] === 1 ? ' favorite' : ' favorites'}
+        renderOver={({ id }, index) => (
+          <>
+            {isOwn && (
+              <FavoriteButton
+                isFavorite
+                isOnPhoto
+                of={photos.name[index] ?? ''}
+                onToggle={() => void remove(id)}
+              />
+            )}
+            <span className="managed-tile__details text-xs">
+              <span className="managed-tile__name">{photos.name[index]}</span>
+              <span className="favorites-panel__hearts">
+                <HeartFilledIcon size={12} /> {photos.favorites[index]?.toLocaleString('en-US')}
+                <span className="visually-hidden">
+                  {photos.favorites[index] === 1 ? ' favorite' : ' favorites'}
+                </span>
               </span>
             </span>
-          </span>
+          </>
         )}
       />
     </>

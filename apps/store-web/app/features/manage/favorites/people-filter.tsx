@@ -14,9 +14,9 @@ const inRow = 8;
 export function PeopleFilter({ people, active, onChoose }: PeopleFilterProps) {
   const choices = [
     { id: '', label: 'Everybody' },
-    ...people.map(({ id, name, count }) => ({
+    ...people.map(({ id, name, kind, count }) => ({
       id,
-      label: `${name} (${count.toLocaleString('en-US')})`,
+      label: `${kind === 'owner' ? 'You' : name} (${count.toLocaleString('en-US')})`,
     })),
   ];
   if (people.length > inRow) {
