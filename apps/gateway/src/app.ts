@@ -1,5 +1,6 @@
 import { createHttpServer } from '@albumen/server-kit/http-server';
-import type { FastifyInstance } from 'fastify';
+import { traceparentIn, traceRequests } from '@albumen/server-kit/tracing';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Dependencies } from './dependencies.ts';
 import { answerErrorsAsJson } from './http/json-errors.ts';
 import { targetOf } from './http/targets.ts';
@@ -23,9 +24,15 @@ export async function createApp(deps: Dependencies): Promise<GatewayApp> {
     limits: { standstillMs: 150_000 },
   });
   deps.metrics?.measureRequests(app);
+  traceRequests(app, traceOfShop);
   answerErrorsAsJson(app);
   applyFaults(app);
   const requestLog = logRequests(app, deps);
   await addModules(app, deps);
   return { app, requestLog };
+}
+
+/** A merchant's server, which comes with a key, may say what its call is a part of. */
+function traceOfShop({ headers }: FastifyRequest): string | undefined {
+  return headers.authorization?.startsWith('Basic ') ? traceparentIn(headers) : undefined;
 }

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { listenOnInherited } from '@albumen/server-kit/listen';
+import { startTraces } from '@albumen/server-kit/tracing';
 import { createApp } from './app.ts';
 import { startMetrics } from './metrics.ts';
 import { loadSettings } from './settings.ts';
@@ -17,6 +18,8 @@ const stopOrder = Promise.withResolvers<void>();
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => stopOrder.resolve());
 
 const role = values.role === 'worker' ? 'worker' : 'web';
+const { OTEL_EXPORTER_OTLP_ENDPOINT: collector } = settings;
+const stopTraces = await startTraces(collector, `albumen-gateway-${role}`);
 const { deps, close } = await wire({ settings, databaseUrl, role });
 const stopMetrics = await startMetrics(deps);
 const stop = role === 'worker' ? await runWorker() : await runWeb();
@@ -25,6 +28,7 @@ await stopOrder.promise;
 await stop();
 stopMetrics();
 await close();
+await stopTraces();
 process.exit(0);
 
 async function runWeb(): Promise<() => Promise<void>> {

@@ -21,6 +21,7 @@ const schema = z.object({
   GATEWAY_PROCESSES: z.coerce.number().int().min(0).max(64).default(1),
   GATEWAY_METRICS_PORT: port.optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   GATEWAY_SANDBOX: onOff.default(true),
   GATEWAY_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   GATEWAY_SECRET_SECOND: z.string().min(32, 'must have at least 32 characters').optional(),

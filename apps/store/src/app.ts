@@ -1,5 +1,6 @@
 import cookie from '@fastify/cookie';
 import { createHttpServer } from '@albumen/server-kit/http-server';
+import { traceRequests } from '@albumen/server-kit/tracing';
 import type { FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Dependencies } from './dependencies.ts';
@@ -31,6 +32,7 @@ export async function createApp(deps: Dependencies): Promise<FastifyInstance> {
     rewriteUrl: ({ url = '/' }) => readableTarget(url),
   });
   deps.metrics?.measureRequests(app);
+  traceRequests(app);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   await app.register(cookie);

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { listenOnInherited } from '@albumen/server-kit/listen';
+import { startTraces } from '@albumen/server-kit/tracing';
 import { createApp } from './app.ts';
 import { loadPageRenderer, plainPages } from './http/page-renderer.ts';
 import { startMetrics } from './metrics.ts';
@@ -18,10 +19,13 @@ if (databaseUrl === undefined) throw new Error('DATABASE_URL is not set; start w
 const stopOrder = Promise.withResolvers<void>();
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => stopOrder.resolve());
 
+const { OTEL_EXPORTER_OTLP_ENDPOINT: collector } = settings;
+const stopTraces = await startTraces(collector, `albumen-${values.role}`);
 const stop = values.role === 'worker' ? await runWorker(databaseUrl) : await runWeb(databaseUrl);
 process.stdout.write('ready\n');
 await stopOrder.promise;
 await stop();
+await stopTraces();
 process.exit(0);
 
 async function runWeb(connection: string): Promise<() => Promise<void>> {

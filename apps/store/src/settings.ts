@@ -36,6 +36,7 @@ const schema = z.object({
   FACES: z.enum(['off', 'positions', 'people']).default('positions'),
   METRICS_PORT: port.optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   TRUSTED_PROXIES: list,
   APP_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   APP_SECRET_SECOND: z.string().min(32, 'must have at least 32 characters').optional(),

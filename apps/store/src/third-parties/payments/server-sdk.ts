@@ -16,8 +16,8 @@ const answerWithinMs = 20_000;
 /** The official server SDK. It is loaded when it is first needed: most processes never are. */
 export async function openServerSdk(account: GatewayAccount): Promise<BraintreeGateway> {
   const { default: braintree } = await import('braintree');
-  const { protocol, hostname, port } = new URL(account.url);
-  sendRequestIds(hostname);
+  const { protocol, host, hostname, port } = new URL(account.url);
+  sendRequestIds(host);
   const isSecure = protocol === 'https:';
   const usedPort = port || (isSecure ? '443' : '80');
   const { merchantId, publicKey, privateKey } = account;

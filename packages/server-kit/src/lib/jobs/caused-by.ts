@@ -1,22 +1,37 @@
 import { currentRequestId } from '../../request-context.ts';
+import { currentTrace } from '../../tracing.ts';
 
-/** A job's payload also says under which request's id it was enqueued; no handler sees that. */
-const key = '$requestId';
+/** A job's payload also says under which request's id it was enqueued, and in which trace; no handler sees that. */
+const requestKey = '$requestId';
+const traceKey = '$trace';
 
 export function withCause<Data extends object>(data: Data): Data {
-  const id = currentRequestId();
-  return id === undefined ? data : { ...data, [key]: id };
+  const [id, trace] = [currentRequestId(), currentTrace()];
+  return {
+    ...data,
+    ...(id !== undefined && { [requestKey]: id }),
+    ...(trace !== undefined && { [traceKey]: trace }),
+  };
 }
 
 export interface Caused<Data> {
   data: Data;
   /** Undefined for what was enqueued by the clock. */
   requestId: string | undefined;
+  /** Undefined where nobody collects traces. */
+  trace: string | undefined;
 }
 
 export function readCause<Data extends object>(payload: Data): Caused<Data> {
-  if (!(key in payload)) return { data: payload, requestId: undefined };
-  const { [key]: requestId, ...data } = payload;
-  // What is left is what was given to `withCause`.
-  return { data: data as unknown as Data, requestId: String(requestId) };
+  const {
+    [requestKey]: requestId,
+    [traceKey]: trace,
+    ...data
+  } = payload as Record<string, unknown>; // of any shape
+  return {
+    // What is left is what was given to `withCause`.
+    data: data as unknown as Data,
+    requestId: typeof requestId === 'string' ? requestId : undefined,
+    trace: typeof trace === 'string' ? trace : undefined,
+  };
 }

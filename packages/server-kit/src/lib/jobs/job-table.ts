@@ -62,6 +62,19 @@ export async function giveBack(
   }
 }
 
+/** The run that has just been failed for its worker's death is over for long: nobody has to be spared a pause. */
+export async function retryAtOnce(
+  boss: PgBoss,
+  schema: string,
+  { id, name, retryCount }: Claim,
+): Promise<void> {
+  await boss.getDb().executeSql(
+    `update ${schema}.job set start_after = now()
+      where id = $1 and name = $2 and retry_count = $3 and state = 'retry'`,
+    [id, name, retryCount],
+  );
+}
+
 /** The run that is about to fail costs its job no retry; the pause before the next one grows as ever. */
 export async function allowAnotherRetry(
   boss: PgBoss,

@@ -1,9 +1,16 @@
 import type { Job, PgBoss } from 'pg-boss';
 import type { JobDefinition } from '../../job-definition.ts';
 import { withRequestId } from '../../request-context.ts';
+import { inSpan } from '../../tracing.ts';
 import { waitUntil } from '../wait-until.ts';
 import { readCause } from './caused-by.ts';
-import { allowAnotherRetry, giveBack, listSilentRuns, type Claim } from './job-table.ts';
+import {
+  allowAnotherRetry,
+  giveBack,
+  listSilentRuns,
+  retryAtOnce,
+  type Claim,
+} from './job-table.ts';
 
 export interface WorkOptions {
   /** Jobs of this kind that this process runs at once. 1 by default. */
@@ -67,10 +74,11 @@ export function openWorkshop(
     const claim = { id: job.id, name: job.name, retryCount: job.retryCount };
     running.set(job.id, claim);
     const run = { jobId: job.id, attempt: job.retryCount + 1 };
-    const { data, requestId = job.id } = readCause(job.data);
+    const { data, requestId = job.id, trace } = readCause(job.data);
     const signal = AbortSignal.any([job.signal, shutdown.signal]);
     try {
-      await withRequestId(requestId, () => handler(data, { ...run, signal }));
+      const span = { name: job.name, kind: 'consumer', parent: trace } as const;
+      await withRequestId(requestId, () => inSpan(span, () => handler(data, { ...run, signal })));
     } catch (error) {
       onFailedRun?.({ jobName: job.name, requestId, ...run, error });
       // The database may be what is away: then the run ends by its silence, and counts.
@@ -118,8 +126,10 @@ export function openWorkshop(
  * library does the same, but not before a minute has passed.
  */
 async function failCrashedJobs(boss: PgBoss, schema: string): Promise<void> {
-  for (const { name, ...attempt } of await listSilentRuns(boss, schema, silentSeconds)) {
+  for (const claim of await listSilentRuns(boss, schema, silentSeconds)) {
+    const { name, ...attempt } = claim;
     await boss.fail(name, attempt, new Error('The worker that ran it died or froze.'));
+    await retryAtOnce(boss, schema, claim);
   }
 }
 
