@@ -1,13 +1,14 @@
 import { findFreePort } from '@albumen/server-kit/free-port';
-import { expect, onTestFinished, test } from 'vitest';
+import { problemsOfMetrics, whyNoPromtool } from '@albumen/test-kit/promtool';
+import { afterAll, expect, test } from 'vitest';
 import { startTestStore } from '../test/test-store.ts';
 import { startMetrics } from './metrics.ts';
 
 const port = await findFreePort();
 const store = await startTestStore({ environment: { METRICS_PORT: String(port) } });
+afterAll(await startMetrics(store.deps));
 
 test('a process says how it does at a port of its own, without a visitor’s names', async () => {
-  onTestFinished(await startMetrics(store.deps));
   await fetch(`${store.halide}/health`);
   await fetch(`${store.halide}/api/shared/anna-and-ben`);
   const answer = await fetch(`http://127.0.0.1:${port}/metrics`);
@@ -25,4 +26,11 @@ test('a process says how it does at a port of its own, without a visitor’s nam
   expect(text).toMatch(/^nodejs_eventloop_lag_seconds /m);
   const elsewhere = await fetch(`${store.halide}/metrics`);
   expect(await elsewhere.text()).not.toContain('jobs_oldest_waiting_seconds');
+});
+
+test('Prometheus’ own checker finds nothing wrong', async (task) => {
+  task.skip(whyNoPromtool !== undefined, whyNoPromtool);
+  await fetch(`${store.halide}/health`);
+  const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+  expect(problemsOfMetrics(text)).toBe('');
 });
