@@ -17,6 +17,7 @@ const runs = [
   'owners',
   'restarts',
   'upgrade',
+  'machines',
   'corpus',
   'wedding-upload',
   'payment-kills',

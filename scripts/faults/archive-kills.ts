@@ -6,11 +6,12 @@
  */
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
-import type { ArchiveReply } from '@albumen/contract/endpoints/downloads';
 import { newJpeg } from '../../apps/store/test/jpegs.ts';
 import { buildPages } from '../lib/serve/build-pages.ts';
 import { createPatientUploader } from '../lib/upload-kills/patient-uploader.ts';
+import { createArchive } from '../lib/upload-kills/create-archive.ts';
 import { downloadResuming } from '../lib/upload-kills/resuming-download.ts';
+import { sessionHeaders } from '../lib/upload-kills/photographer.ts';
 import { startStore, type RunningStore } from '../lib/upload-kills/running-store.ts';
 
 const { values } = parseArgs({
@@ -25,33 +26,18 @@ const root = new URL('../..', import.meta.url).pathname;
 const photos = 12;
 const photoBytes = 4_000_000;
 
-function headersOf({ photographer }: RunningStore): Record<string, string> {
-  return {
-    cookie: `session=${photographer.sessionToken}`,
-    'x-csrf-token': photographer.csrfToken,
-    'sec-fetch-site': 'same-origin',
-    'sec-fetch-dest': 'empty',
-  };
-}
-
-async function createArchive(store: RunningStore): Promise<ArchiveReply> {
-  const reply = await fetch(`${store.origin}/archives`, {
-    method: 'POST',
-    headers: { ...headersOf(store), 'content-type': 'application/json' },
-    body: JSON.stringify({ galleryId: store.photographer.galleryId }),
-  });
-  if (!reply.ok) throw new Error(`no archive: ${reply.status} ${await reply.text()}`);
-  return (await reply.json()) as ArchiveReply; // what the contract says of the call
+function headersOf({ origin, photographer }: RunningStore): Record<string, string> {
+  return sessionHeaders(origin, photographer);
 }
 
 await buildPages(root, log);
 const store = await startStore(log);
 try {
-  const send = createPatientUploader(store.origin, store.photographer, new Map());
+  const send = createPatientUploader(store.origin, store.photographer, { repetitions: new Map() });
   for (let index = 0; index < photos; index += 1) {
     await send(`IMG_${index}.jpg`, newJpeg({ padBytes: photoBytes }));
   }
-  const archive = await createArchive(store);
+  const archive = await createArchive(store.origin, store.photographer);
   const url = store.origin + archive.url;
   const whole = await downloadResuming(url, headersOf(store), async () => undefined);
   let equal = 0;

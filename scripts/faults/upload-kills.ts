@@ -84,7 +84,7 @@ await buildPages(root, log);
 const store = await startStore(log);
 try {
   const repetitions: Repetitions = new Map();
-  const send = createPatientUploader(store.origin, store.photographer, repetitions);
+  const send = createPatientUploader(store.origin, store.photographer, { repetitions });
   const startedAt = performance.now();
   let isOver = false;
   const uploading = uploadUntil(() => isOver, send);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { RegisterReply, SignReply } from '@albumen/contract/endpoints/uploads';
-import type { Photographer } from './running-store.ts';
+import { sessionHeaders, type Photographer } from './photographer.ts';
 
 /** A file of the run, and what the server said of it. */
 export interface SentPhoto {
@@ -17,7 +17,12 @@ export type SendPhoto = (name: string, bytes: Buffer) => Promise<SentPhoto>;
 /** Calls that had to be repeated, by their reason. */
 export type Repetitions = Map<string, number>;
 
-const pauseMs = 50;
+export interface Patience {
+  /** Is counted up. */
+  repetitions: Repetitions;
+  pauseMs?: number;
+}
+
 const maxAttempts = 600;
 const callMs = 10_000;
 
@@ -28,7 +33,7 @@ const callMs = 10_000;
 export function createPatientUploader(
   origin: string,
   photographer: Photographer,
-  repetitions: Repetitions,
+  { repetitions, pauseMs = 50 }: Patience,
 ): SendPhoto {
   let bearer: Promise<string> | undefined;
 
@@ -41,7 +46,7 @@ export function createPatientUploader(
       try {
         const signal = AbortSignal.timeout(callMs);
         const reply = await fetch(new URL(path, origin), { ...(await init()), signal });
-        if (reply.status < 500) return await whole(reply);
+        if (reply.status < 500 && reply.status !== 429) return await whole(reply);
         count(`status ${reply.status}`);
       } catch (error) {
         count(error instanceof Error ? error.name : 'unknown');
@@ -53,12 +58,7 @@ export function createPatientUploader(
 
   async function newBearer(): Promise<string> {
     const reply = await patiently('/upload-token', async () => ({
-      headers: {
-        cookie: `session=${photographer.sessionToken}`,
-        'x-csrf-token': photographer.csrfToken,
-        'sec-fetch-site': 'same-origin',
-        'sec-fetch-dest': 'empty',
-      },
+      headers: sessionHeaders(origin, photographer),
     }));
     const token = /pJwt=([^;]+)/.exec(reply.headers.getSetCookie().join())?.[1];
     if (token === undefined) throw new Error(`no token: ${reply.status} ${await reply.text()}`);
@@ -82,18 +82,28 @@ export function createPatientUploader(
     return (await reply.json()) as Reply; // what the contract says of the call
   }
 
+  /** An address that is refused, as by a clock that has gone wrong, is asked for again. */
+  async function storeSigned(signing: object, bytes: Buffer): Promise<SignReply> {
+    for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
+      const signed = await call<SignReply>('/api/v1/assets/sign', signing);
+      if (signed.exists) return signed;
+      const put = { method: 'PUT', headers: signed.headers, body: new Uint8Array(bytes) };
+      const stored = await patiently(signed.signedUrl, async () => put);
+      // A bucket says so of bytes that an unanswered attempt has brought.
+      if (stored.ok || stored.status === 412) return signed;
+      if (stored.status !== 403) throw new Error(`PUT: ${stored.status} ${await stored.text()}`);
+      count('status 403');
+      await sleep(pauseMs);
+    }
+    throw new Error(`no address was taken in ${maxAttempts} attempts`);
+  }
+
   return async function send(name, bytes) {
     const { galleryId } = photographer;
     const [contentMd5, fingerprint] = [hashOf('md5', bytes), hashOf('sha256', bytes)];
     const file = { contentType: 'image/jpeg', contentMd5, fingerprint, fileSize: bytes.length };
     const signing = { ...file, fileName: name, sessionType: 'project', sessionId: galleryId };
-    const signed = await call<SignReply>('/api/v1/assets/sign', signing);
-    if (!signed.exists) {
-      const body = new Uint8Array(bytes);
-      const put = { method: 'PUT', headers: signed.headers, body };
-      const stored = await patiently(signed.signedUrl, async () => put);
-      if (!stored.ok) throw new Error(`PUT ${name}: ${stored.status} ${await stored.text()}`);
-    }
+    const signed = await storeSigned(signing, bytes);
     const registering = { ...file, name, objectName: signed.filename, type: 'photo' };
     const path = `/api/v1/projects/${galleryId}/photos?gracefulDedupe=true`;
     const { photoId } = await call<RegisterReply>(path, registering);

@@ -7,19 +7,10 @@ import { openDatabase } from '@albumen/server-kit/database';
 import { startSupervisor, type Supervisor } from '@albumen/server-kit/supervisor';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../../apps/store/src/db/tables.ts';
-import { createCsrf } from '../../../apps/store/src/http/csrf.ts';
-import { newId } from '../../../apps/store/src/ids.ts';
-import { startSession } from '../../../apps/store/src/modules/accounts/sessions.service.ts';
 import { fileSecrets } from '../../../apps/store/src/secrets.ts';
 import { loadSettings } from '../../../apps/store/src/settings.ts';
 import { startDatabase } from '../serve/database.ts';
-
-/** A photographer with an empty gallery, as her browser knows her. */
-export interface Photographer {
-  galleryId: string;
-  sessionToken: string;
-  csrfToken: string;
-}
+import { appSecret, newPhotographer, type Photographer } from './photographer.ts';
 
 /** The store as `npm start` runs it: its own database, a supervisor, a web process and a worker. */
 export interface RunningStore {
@@ -32,7 +23,6 @@ export interface RunningStore {
   stop: () => Promise<void>;
 }
 
-const appSecret = 'the secret of the fault runs, 32 characters or more';
 const root = join(import.meta.dirname, '../../..');
 const script = join(root, 'apps/store/src/main.ts');
 
@@ -85,17 +75,4 @@ function killProcess(supervisor: Supervisor, name: string): number {
   if (pid === undefined) return 0;
   process.kill(pid, 'SIGKILL');
   return pid;
-}
-
-async function newPhotographer(db: Kysely<Tables>): Promise<Photographer> {
-  const [id, galleryId] = [newId(), newId()];
-  const account = { id, labBrand: 'halide' as const, email: 'kills@demo.test' };
-  await db
-    .insertInto('accounts')
-    .values({ ...account, firstName: 'Ada', lastName: 'Ames' })
-    .execute();
-  await db.insertInto('galleries').values({ id: galleryId, accountId: id }).execute();
-  const { token } = await startSession(db, id, { userAgent: 'fault run', ip: '127.0.0.1' });
-  const csrfToken = createCsrf(appSecret).tokenFor(token);
-  return { galleryId, sessionToken: token, csrfToken };
 }

@@ -1,9 +1,18 @@
 import type { SentPhoto } from './patient-uploader.ts';
-import type { RunningStore } from './running-store.ts';
+import type { FileStore } from '@albumen/file-store/file-store';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../../apps/store/src/db/tables.ts';
+import type { Photographer } from './photographer.ts';
+
+interface Uploaded {
+  db: Kysely<Tables>;
+  files: Pick<FileStore, 'digest'>;
+  photographer: Photographer;
+}
 
 /** Every promise that a photo broke, in words; none is what has to come out. */
 export async function findFaults(
-  { db, files, photographer }: RunningStore,
+  { db, files, photographer }: Uploaded,
   sent: readonly SentPhoto[],
 ): Promise<string[]> {
   const { galleryId } = photographer;

@@ -1,0 +1,72 @@
+/**
+ * Three machines with networks and folders of their own, one PostgreSQL behind PgBouncer, one bucket, a proxy
+ * with TLS, an edge that keeps photos, and two gateways. One thing after the other fails while photos are
+ * uploaded, archives downloaded, orders bought and handed to the lab, and guests look at a gallery.
+ * `npm run faults -- --only machines`, `node scripts/faults/machines.ts --only bucket,edge --guests 60`
+ */
+import { rm } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { sayVerdict } from '../lib/faults/verdict.ts';
+import { liveThrough, settle, watchLab, type Lived } from '../lib/machines/bad-day.ts';
+import { failures } from '../lib/machines/failures.ts';
+import { runInOwnWorld, whyNotHere } from '../lib/machines/own-world.ts';
+import { makeRigFolder, openRig } from '../lib/machines/rig.ts';
+import { setScene } from '../lib/machines/scene.ts';
+import { tableOf } from '../lib/machines/table.ts';
+import { root } from '../lib/read-settings.ts';
+import { buildPages, buildPay } from '../lib/serve/build-pages.ts';
+
+const folderName = 'MACHINES_FOLDER';
+const folder = process.env[folderName];
+if (folder === undefined) await startInOwnWorld();
+else await showMachines(folder);
+
+async function startInOwnWorld(): Promise<void> {
+  const reason = whyNotHere();
+  if (reason !== undefined) {
+    console.log(`Machines can't be shown here: ${reason}.`);
+    return;
+  }
+  await buildPay(root, console.log);
+  await buildPages(root, console.log);
+  const made = await makeRigFolder();
+  const environment = { [folderName]: made.folder, NODE_EXTRA_CA_CERTS: made.certificate };
+  process.exitCode = runInOwnWorld(environment);
+  await rm(made.folder, { recursive: true, force: true });
+}
+
+async function showMachines(rigFolder: string): Promise<void> {
+  const { values } = parseArgs({
+    options: {
+      only: { type: 'string', default: Object.keys(failures).join(',') },
+      guests: { type: 'string', default: '40' },
+      orders: { type: 'string', default: '3' },
+      'lab-orders': { type: 'string', default: '2' },
+      photos: { type: 'string', default: '45' },
+    },
+  });
+  const rig = await openRig(rigFolder);
+  console.log('three machines answer');
+  const scene = await setScene(rig, Number(values.photos));
+  console.log('the gallery of the party is there');
+  const lab = watchLab(rig);
+  const lived: Lived[] = [];
+  const [guests, orders] = [Number(values.guests), Number(values.orders)];
+  for (const name of values.only.split(',')) {
+    const failure = failures[name];
+    if (failure === undefined) throw new Error(`no failure ${name}`);
+    const reason = failure.unless?.();
+    if (reason !== undefined) console.log(`${failure.what}: not shown, ${reason}`);
+    if (reason !== undefined) continue;
+    const options = { guests, orders, labOrders: Number(values['lab-orders']), failure };
+    lived.push(await liveThrough(rig, scene, options));
+    console.log(tableOf(lived.slice(-1)));
+  }
+  const promises = await settle(rig, scene, { lived, lab });
+  console.log(`\n${tableOf(lived)}\n`);
+  const isPassed = Object.values(promises).every((broken) => broken === 0);
+  sayVerdict({ ...promises, isPassed });
+  await scene.close();
+  await rig.close();
+  process.exit();
+}

@@ -1,0 +1,63 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { root } from '../read-settings.ts';
+import { addresses, hosts } from './network.ts';
+import { startNginx, type Nginx } from './nginx.ts';
+
+const machines = ['one', 'two', 'three'] as const;
+const gateways = machines.slice(0, 2);
+
+/** What the rig puts where containers have names of their own. */
+const upstreams = `
+  upstream web {
+    ${servers(machines, 3000)}
+    keepalive 32;
+  }
+  upstream gateway {
+    ${servers(gateways, 3001)}
+    keepalive 8;
+  }
+  upstream storage {
+    server ${addresses.here}:9000 max_fails=0;
+    keepalive 32;
+  }
+  # The edge says who the guests are, as a delivery network does.
+  set_real_ip_from ${addresses.edge};
+  real_ip_header X-Forwarded-For;
+`;
+
+/** Nginx with TLS and limits, by the files of `deploy/nginx`, in front of all machines and the bucket. */
+export async function startProxy(folder: string, certificate: string): Promise<Nginx> {
+  const own = join(folder, 'proxy');
+  const files = ['albumen.conf.template', 'gateway.conf.template'];
+  const texts = await Promise.all(
+    files.map((name) => readFile(join(root, 'deploy/nginx', name), 'utf8')),
+  );
+  return startNginx({
+    place: 'proxy',
+    folder: own,
+    http: `${upstreams}\n${texts.map((text) => filledIn(text, certificate)).join('\n')}`,
+  });
+}
+
+function filledIn(template: string, certificate: string): string {
+  return (
+    template
+      .replaceAll('${HALIDE_HOST}', hosts.halide)
+      .replaceAll('${CYAN_HOST}', hosts.cyan)
+      .replaceAll('${PHOTOS_HOST}', hosts.photos)
+      .replaceAll('${PAY_HOST}', hosts.pay)
+      .replaceAll('/etc/nginx/certs', certificate)
+      .replace(/^resolver .*$/m, '')
+      // Before 1.25 it is a word of another line, and this rig's guests speak HTTP/1.1.
+      .replaceAll(/^ *http2 on;$/gm, '')
+      .replaceAll(/http:\/\/(web|storage|gateway):\d+/g, 'http://$1')
+  );
+}
+
+function servers(names: readonly (keyof typeof addresses)[], port: number): string {
+  const each = names.map(
+    (name) => `server ${addresses[name]}:${port} max_fails=1 fail_timeout=2s;`,
+  );
+  return each.join('\n    ');
+}
