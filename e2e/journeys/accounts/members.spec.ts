@@ -1,5 +1,7 @@
 import { expect, test } from '../../fixtures/test.ts';
 import { settingsPage } from '../../pages/account-pages.ts';
+import { acceptInvitation, inviteMember } from '@albumen/contract/endpoints/studio';
+import { sharedGalleryOf } from '../../fixtures/gallery.ts';
 import { open } from '../../pages/hydrated.ts';
 
 test('a member joins by mail, sees what the role allows, and is out once removed', async ({
@@ -33,4 +35,36 @@ test('a member joins by mail, sees what the role allows, and is out once removed
   await expect(team.getByRole('list', { name: 'Members' })).not.toContainText('Mary Beck');
   await open(member.page, '/dashboard');
   await expect(bar).toHaveCount(0);
+});
+
+test('a viewer finds nothing to press that the role does not include, and why', async ({
+  people,
+  mailbox,
+}) => {
+  const owner = await people.photographer({ account: { companyName: 'North Light Studio' } });
+  const { page, email, client } = await people.photographer();
+  const { managePath } = await sharedGalleryOf(owner, { count: 1, title: 'On the lake' });
+  await owner.client.call(inviteMember, { body: { email, role: 'viewer' } });
+  const { text } = await mailbox.newest(email, ({ kind }) => kind === 'memberInvitation');
+  await client.call(acceptInvitation, { body: { token: /token=([\w-]+)/.exec(text)?.[1] ?? '' } });
+
+  await open(page, managePath);
+  await expect(page.getByRole('heading', { name: 'On the lake' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Copy link' })).toBeVisible();
+  for (const name of ['Share gallery', 'Add photos']) {
+    await expect(page.getByText(name, { exact: true })).toHaveCount(0);
+  }
+  await page.getByRole('button', { name: /^Choose / }).click();
+  const chosen = page.getByRole('region', { name: 'Selected photos' });
+  await expect(chosen.getByRole('button', { name: 'Download' })).toBeVisible();
+  await expect(chosen.getByRole('button', { name: 'Delete' })).toHaveCount(0);
+  await page.getByRole('tab', { name: 'Settings' }).click();
+  await expect(page.getByText('As Viewer you do not change it')).toBeVisible();
+  await expect(page.getByLabel('Guests may download')).toBeDisabled();
+
+  await open(page, '/account#brand');
+  await expect(page.getByLabel('Business name').first()).toBeDisabled();
+  await page.getByLabel('Account', { exact: true }).click();
+  await expect(page.getByRole('link', { name: 'Orders' }).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Payment links' })).toHaveCount(0);
 });

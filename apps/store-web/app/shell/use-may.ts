@@ -1,9 +1,8 @@
 import type { StudioRight } from '@albumen/contract/rights';
-import { rightsOfMember } from '@albumen/domain/rights/studio-roles';
 import { useViewer } from './viewer.ts';
 
 /** Whether the viewer may do it in the studio that is worked for; everybody may in one's own. */
 export function useMay(right: StudioRight): boolean {
   const worksFor = useViewer()?.worksFor;
-  return !worksFor || rightsOfMember(worksFor.role).includes(right);
+  return !worksFor || worksFor.rights.includes(right);
 }

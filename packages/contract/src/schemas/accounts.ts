@@ -9,7 +9,7 @@ import {
   shippingAddressForm,
   signInForm,
 } from '../forms/account-forms.ts';
-import { studioRoleNames } from '../rights.ts';
+import { studioRightNames, studioRoleNames } from '../rights.ts';
 import { addressDoubt } from './address-doubt.ts';
 import { postalAddress } from './postal-address.ts';
 import * as endpoints from '../endpoints/accounts.ts';
@@ -85,7 +85,14 @@ export const viewerReply = z.object({
   isWelcomeDue: z.boolean(),
   isMarketingDue: z.boolean(),
   /** The studio of somebody else that this session works for. */
-  worksFor: z.object({ name: z.string(), role: z.enum(studioRoleNames) }).nullable(),
+  worksFor: z
+    .object({
+      name: z.string(),
+      role: z.enum(studioRoleNames),
+      /** What the role holds: pages show what the server allows. */
+      rights: z.array(z.enum(studioRightNames)),
+    })
+    .nullable(),
 });
 
 export const signInBody = z.preprocess(

@@ -7,6 +7,7 @@ import { useRevalidator } from 'react-router';
 import { call } from '../../shell/api/browser-api.ts';
 import { openOverlay } from '../../shell/overlays/overlay-store.ts';
 import { showToast } from '../../shell/toasts/toast-store.ts';
+import { useMay } from '../../shell/use-may.ts';
 import { GalleryCover } from './gallery-tile.tsx';
 
 type BinnedGallery = GalleryBin['galleries'][number];
@@ -30,6 +31,7 @@ export function BinList({ bin }: { bin: GalleryBin }) {
 
 function BinnedTile({ gallery }: { gallery: BinnedGallery }) {
   const { revalidate } = useRevalidator();
+  const mayChange = useMay('galleries:change');
   const [isBusy, setIsBusy] = useState(false);
   const restore = async () => {
     setIsBusy(true);
@@ -49,11 +51,13 @@ function BinnedTile({ gallery }: { gallery: BinnedGallery }) {
         {gallery.photoCount.toLocaleString('en-US')} photos · kept until{' '}
         {formatDate(new Date(gallery.keptUntil))}
       </p>
-      <p>
-        <Button isDense isBusy={isBusy} onClick={() => void restore()}>
-          Restore
-        </Button>
-      </p>
+      {mayChange && (
+        <p>
+          <Button isDense isBusy={isBusy} onClick={() => void restore()}>
+            Restore
+          </Button>
+        </p>
+      )}
     </li>
   );
 }

@@ -1,6 +1,7 @@
 import { type Gallery, restoreGallery } from '@albumen/contract/endpoints/galleries';
 import { TabList, TabPanel } from '@albumen/ui/panels/tabs';
 import { useState } from 'react';
+import { useMay } from '../../shell/use-may.ts';
 import { useHashTab } from '../../shell/navigation/use-hash-tab.ts';
 import { useSelection } from '../photos/use-selection.ts';
 import { useWindowDrop } from '../upload/use-window-drop.ts';
@@ -32,8 +33,9 @@ export function ManagePage({ gallery }: { gallery: Gallery }) {
   const [tileSize, setTileSize] = useTileSize();
   const tab = useHashTab(['photos', 'people', 'favorites', 'settings', 'bin'], 'photos');
   const count = photos.columns?.id.length ?? gallery.photoCount;
+  const mayChange = useMay('galleries:change');
   const isOver = useWindowDrop(
-    gallery.deletedAt === null
+    mayChange && gallery.deletedAt === null
       ? { galleryId: gallery.galleryId, photosInGallery: count }
       : undefined,
   );
@@ -93,15 +95,18 @@ export function ManagePage({ gallery }: { gallery: Gallery }) {
 
 function InBinNotice({ gallery }: { gallery: Gallery }) {
   const edit = useEdit();
+  const mayChange = useMay('galleries:change');
   const restore = () => void edit(restoreGallery, { params: { galleryId: gallery.galleryId } });
   return (
     <main id="main" className="manage" tabIndex={-1}>
       <EmptyState
         title={`“${gallery.title || 'Untitled'}” is in the bin`}
         action={
-          <Button kind="primary" onClick={restore}>
-            Restore gallery
-          </Button>
+          mayChange && (
+            <Button kind="primary" onClick={restore}>
+              Restore gallery
+            </Button>
+          )
         }
       >
         It comes back with its photos, order, hero and favorites.

@@ -5,6 +5,7 @@ import { CheckIcon, EyeIcon, EyeOffIcon, SortIcon, UploadIcon } from '@albumen/u
 import { Menu } from '@albumen/ui/overlays/menu';
 import { filesFrom } from '@albumen/uploader/picked-files';
 import { useRef } from 'react';
+import { useMay } from '../../shell/use-may.ts';
 import type { Selection } from '../photos/use-selection.ts';
 import { beginUpload } from '../upload/begin-upload.ts';
 import { FileInputs, type FileInputsHandle } from '../upload/file-inputs.tsx';
@@ -48,10 +49,13 @@ const sortLabels: Record<PhotoSort, string> = {
 export function ManageTools(props: ManageToolsProps) {
   const { gallery, photos, selection, details, sort, onSort } = props;
   const edit = useEdit();
+  const mayChange = useMay('galleries:change');
   const choices = Object.entries(sortLabels).map(([id, label]) => ({ id, label }));
   const choose = (id: string) => {
     if (!isPhotoSort(id) || id === sort) return;
     onSort(id);
+    // Whoever only looks has the order for this look.
+    if (!mayChange) return;
     const params = { galleryId: gallery.galleryId };
     void edit(editGallerySettings, { params, body: { sort: id } });
   };
@@ -87,7 +91,9 @@ export function ManageTools(props: ManageToolsProps) {
           </Button>
         </>
       )}
-      <AddPhotos galleryId={gallery.galleryId} photosInGallery={props.photosInGallery} />
+      {mayChange && (
+        <AddPhotos galleryId={gallery.galleryId} photosInGallery={props.photosInGallery} />
+      )}
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { useState, type SubmitEvent } from 'react';
 import { call } from '../../shell/api/browser-api.ts';
 import { openOverlay } from '../../shell/overlays/overlay-store.ts';
 import { showToast } from '../../shell/toasts/toast-store.ts';
+import { ForChangers } from '../../shell/for-changers.tsx';
 import { MarkupRow, type TypedMarkup } from './markup-row.tsx';
 
 /** What is added to each product, saved all at once. */
@@ -37,20 +38,22 @@ export function MarkupForm({ loaded }: { loaded: Markups }) {
           Guests who order from your galleries pay our price and what you add here. It is yours; you
           order at our price. Orders that were placed keep their prices.
         </p>
-        <ul className="markups__list">
-          {products.map((product) => (
-            <MarkupRow
-              key={product.productId}
-              product={product}
-              currency={currency}
-              typed={typedOf(typed, product.productId)}
-              onType={(markup) => setTyped(new Map(typed).set(product.productId, markup))}
-            />
-          ))}
-        </ul>
-        <Button type="submit" kind="primary" isBusy={isBusy}>
-          Save prices
-        </Button>
+        <ForChangers right="prices:change">
+          <ul className="markups__list">
+            {products.map((product) => (
+              <MarkupRow
+                key={product.productId}
+                product={product}
+                currency={currency}
+                typed={typedOf(typed, product.productId)}
+                onType={(markup) => setTyped(new Map(typed).set(product.productId, markup))}
+              />
+            ))}
+          </ul>
+          <Button type="submit" kind="primary" isBusy={isBusy}>
+            Save prices
+          </Button>
+        </ForChangers>
       </form>
     </FormStateContext>
   );

@@ -4,6 +4,7 @@ import { buttonClass } from '@albumen/ui/buttons/button';
 import { EmptyState } from '@albumen/ui/feedback/empty-state';
 import { href } from '../../paths.ts';
 import { Link } from '../../shell/navigation/link.tsx';
+import { useMay } from '../../shell/use-may.ts';
 import { BalanceList } from './balance-list.tsx';
 import { MonthChoice } from './month-choice.tsx';
 import { PaidTo } from './paid-to.tsx';
@@ -47,13 +48,16 @@ export function SalesPage({ sales: { sales, balances, months }, payout, month }:
 }
 
 function NoSales() {
+  const mayChange = useMay('prices:change');
   return (
     <EmptyState
       title="No sales yet"
       action={
-        <Link className={buttonClass({ kind: 'primary' })} to={href.accountPrices()}>
-          Set your prices
-        </Link>
+        mayChange && (
+          <Link className={buttonClass({ kind: 'primary' })} to={href.accountPrices()}>
+            Set your prices
+          </Link>
+        )
       }
     >
       What guests order from your galleries at your prices comes here, and what your payment links

@@ -3,7 +3,14 @@ import { Disclosure } from '@albumen/ui/panels/disclosure';
 import { UserIcon } from '@albumen/ui/icons';
 import { Link } from '../navigation/link.tsx';
 import { href } from '../../paths.ts';
+import { splitOff } from '../split-off.tsx';
 import { SchemeSwitch } from './scheme-switch.tsx';
+
+/* Guests never see it, and nobody before the menu is open. */
+const Business = splitOff('app/shell/layouts/business-links.tsx', async () => {
+  const { BusinessLinks } = await import('./business-links.tsx');
+  return BusinessLinks;
+});
 
 export interface AccountMenuProps {
   account: Account;
@@ -37,25 +44,5 @@ export function AccountMenu({ account, isGuest }: AccountMenuProps) {
       <hr className="disclosure__rule" />
       <SchemeSwitch />
     </Disclosure>
-  );
-}
-
-/** What photographers look after beside their galleries. */
-function Business() {
-  return (
-    <>
-      <Link className="menu-item" to={href.paymentLinks()}>
-        Payment links
-      </Link>
-      <Link className="menu-item" to={href.accountBrand()}>
-        Your brand
-      </Link>
-      <Link className="menu-item" to={href.accountPrices()}>
-        Your prices
-      </Link>
-      <Link className="menu-item" to={href.sales()}>
-        Sales
-      </Link>
-    </>
   );
 }

@@ -1,4 +1,5 @@
 import type { Viewer } from '@albumen/contract/endpoints/viewer';
+import { rightsOfMember } from '@albumen/domain/rights/studio-roles';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import type { Visit } from '../../http/visit.ts';
@@ -30,7 +31,11 @@ export async function viewerOf(db: Kysely<Tables>, visit: Visit): Promise<Viewer
     ...consent,
     isWelcomeDue: account.verifiedAt !== null && account.welcomedAt === null,
     worksFor: visit.worksFor
-      ? { name: studioName(visit.worksFor.account), role: visit.worksFor.role }
+      ? {
+          name: studioName(visit.worksFor.account),
+          role: visit.worksFor.role,
+          rights: [...rightsOfMember(visit.worksFor.role)],
+        }
       : null,
     isMarketingDue: account.marketingAskedAt === null && account.visitCount >= visitOfMarketing,
   };

@@ -36,7 +36,11 @@ describe.each(['halide', 'cyan'] as const)('a member at %s', (labBrand) => {
     const { studio: owned, account, member } = await studioWith(app, 'editor', labBrand);
     const gallery = await make.gallery({ accountId: owned.id, shareId: null });
     const params = { galleryId: gallery.id };
-    expect(await worksFor(member)).toEqual({ name: 'Lovelace Photography', role: 'editor' });
+    expect(await worksFor(member)).toEqual({
+      name: 'Lovelace Photography',
+      role: 'editor',
+      rights: ['galleries:see', 'galleries:change'],
+    });
     expect((await member.call(getGallery, { params })).status).toBe(200);
     const date = Date.UTC(2026, 4, 9);
     expect((await member.call(editGalleryDate, { params, body: { date } })).status).toBe(200);

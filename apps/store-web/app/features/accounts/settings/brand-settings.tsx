@@ -5,6 +5,8 @@ import { PlusIcon } from '@albumen/ui/icons';
 import { useSearchParams } from 'react-router';
 import { href } from '../../../paths.ts';
 import { Form, SubmitButton } from '../../../shell/forms/form.tsx';
+import { ForChangers } from '../../../shell/for-changers.tsx';
+import { useMay } from '../../../shell/use-may.ts';
 import { BrandForm } from './brand-form.tsx';
 import { BrandList } from './brand-list.tsx';
 import { LogoField } from './logo-field.tsx';
@@ -14,6 +16,7 @@ import { SettingsSection } from './settings-section.tsx';
 /** The brands of a studio: one of them open, on a page of their own and among the settings. */
 export function BrandSettings({ brands }: { brands: readonly Brand[] }) {
   const [search] = useSearchParams();
+  const mayChange = useMay('brand:change');
   const asked = search.get('brand');
   const brand = brands.find(({ brandId }) => brandId === asked) ?? brands[0];
   if (brand === undefined) return null;
@@ -23,10 +26,14 @@ export function BrandSettings({ brands }: { brands: readonly Brand[] }) {
       text="Name, logo and colors of the galleries that you share. Each gallery wears one."
     >
       {brands.length > 1 && <BrandList brands={brands} open={brand.brandId} />}
-      <LogoField key={`logo ${brand.brandId}`} brand={brand} />
-      <BrandForm key={brand.brandId} brand={brand} />
-      {!brand.isDefault && <OtherBrand brand={brand} />}
-      <NewBrand />
+      <ForChangers right="brand:change">
+        {(mayChange || brand.logoUrl !== null) && (
+          <LogoField key={`logo ${brand.brandId}`} brand={brand} />
+        )}
+        <BrandForm key={brand.brandId} brand={brand} />
+        {mayChange && !brand.isDefault && <OtherBrand brand={brand} />}
+        {mayChange && <NewBrand />}
+      </ForChangers>
     </SettingsSection>
   );
 }

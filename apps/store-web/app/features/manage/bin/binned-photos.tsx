@@ -13,6 +13,7 @@ import { useRevalidator } from 'react-router';
 import { call } from '../../../shell/api/browser-api.ts';
 import { openOverlay } from '../../../shell/overlays/overlay-store.ts';
 import { showToast } from '../../../shell/toasts/toast-store.ts';
+import { useMay } from '../../../shell/use-may.ts';
 import { GridSkeleton } from '../../photos/grid-skeleton.tsx';
 import { placeholderOf } from '../../photos/placeholder.ts';
 
@@ -26,6 +27,7 @@ export function BinnedPhotos({
   onRestored,
 }: BinnedPhotosProps) {
   const { revalidate } = useRevalidator();
+  const mayChange = useMay('galleries:change');
   const [binned, setBinned] = useState<Binned>();
   const [failure, setFailure] = useState<string>();
   const load = useCallback(async () => {
@@ -63,9 +65,11 @@ export function BinnedPhotos({
     <>
       <div className="favorites-panel__bar">
         <p className="text-sm text-muted">Deleted photos stay here for 30 days.</p>
-        <Button isDense onClick={() => void restore(binned.id)}>
-          Restore all {inWords(binned.id.length)}
-        </Button>
+        {mayChange && (
+          <Button isDense onClick={() => void restore(binned.id)}>
+            Restore all {inWords(binned.id.length)}
+          </Button>
+        )}
       </div>
       <ul className="binned-photos">
         {binned.id.map((id, index) => (
@@ -73,7 +77,7 @@ export function BinnedPhotos({
             key={id}
             binned={binned}
             index={index}
-            onRestore={() => void restore([id])}
+            onRestore={mayChange ? () => void restore([id]) : undefined}
           />
         ))}
       </ul>
@@ -84,7 +88,8 @@ export function BinnedPhotos({
 interface BinnedPhotoProps {
   binned: Binned;
   index: number;
-  onRestore: () => void;
+  /** Undefined where the viewer may not. */
+  onRestore: (() => void) | undefined;
 }
 
 function BinnedPhoto({ binned, index, onRestore }: BinnedPhotoProps) {
@@ -111,9 +116,11 @@ function BinnedPhoto({ binned, index, onRestore }: BinnedPhotoProps) {
           until {formatDate(new Date(binned.keptUntil[index] ?? 0))}
         </p>
       </div>
-      <Button isDense kind="quiet" aria-label={`Restore ${name}`} onClick={onRestore}>
-        Restore
-      </Button>
+      {onRestore && (
+        <Button isDense kind="quiet" aria-label={`Restore ${name}`} onClick={onRestore}>
+          Restore
+        </Button>
+      )}
     </li>
   );
 }

@@ -5,6 +5,7 @@ import { renditionUrl } from '@albumen/contract/renditions';
 import { startTransition, useOptimistic } from 'react';
 import type { ChangeSettings } from '../settings/gallery-settings-panel.tsx';
 import { SettingsSection } from '../settings/settings-section.tsx';
+import { useMay } from '../../../shell/use-may.ts';
 import { FocalPoint } from './focal-point.tsx';
 import './cover.css';
 
@@ -25,6 +26,7 @@ export interface CoverSettingsProps {
 /** How the gallery opens: one of six styles, drawn with its own hero, and where the hero is cropped. */
 export function CoverSettings({ gallery, onChange }: CoverSettingsProps) {
   const { hero } = gallery;
+  const mayChange = useMay('galleries:change');
   const [chosen, setChosen] = useOptimistic(gallery.coverStyle);
   const choose = (coverStyle: CoverStyle) =>
     startTransition(async () => {
@@ -67,7 +69,7 @@ export function CoverSettings({ gallery, onChange }: CoverSettingsProps) {
           </label>
         ))}
       </fieldset>
-      <FocalPoint key={hero.photoId} galleryId={gallery.galleryId} hero={hero} />
+      {mayChange && <FocalPoint key={hero.photoId} galleryId={gallery.galleryId} hero={hero} />}
     </SettingsSection>
   );
 }

@@ -8,6 +8,7 @@ import { PhotoGrid } from '../../photos/photo-grid.tsx';
 import type { Selection } from '../../photos/use-selection.ts';
 import { DropZone } from '../../upload/drop-zone.tsx';
 import { ResumeNotice } from '../../upload/resume-notice.tsx';
+import { useMay } from '../../../shell/use-may.ts';
 import { ManagedTile } from './managed-tile.tsx';
 import { SelectionPanel } from './selection-panel.tsx';
 import { useChoosing } from '../../photos/use-choosing.ts';
@@ -35,6 +36,7 @@ export function ManagedGrid(props: ManagedGridProps) {
   const { gallery, photos, photosInGallery } = props;
   const { columns, failure, reload } = photos;
   const target = { galleryId: gallery.galleryId, photosInGallery };
+  const mayChange = useMay('galleries:change');
   if (columns === undefined && failure !== undefined) {
     return (
       <EmptyState
@@ -48,12 +50,14 @@ export function ManagedGrid(props: ManagedGridProps) {
   if (columns === undefined) return <GridSkeleton />;
   return (
     <>
-      <ResumeNotice target={target} />
-      {columns.id.length === 0 ? (
-        <DropZone target={target} title="No photos yet" isOver={false} />
-      ) : (
-        <Grid {...props} columns={columns} />
-      )}
+      {mayChange && <ResumeNotice target={target} />}
+      {columns.id.length > 0 && <Grid {...props} columns={columns} />}
+      {columns.id.length === 0 &&
+        (mayChange ? (
+          <DropZone target={target} title="No photos yet" isOver={false} />
+        ) : (
+          <EmptyState title="No photos yet">They come here once uploaded.</EmptyState>
+        ))}
     </>
   );
 }

@@ -4,6 +4,7 @@ import { DownloadIcon, StarIcon, TrashIcon } from '@albumen/ui/icons';
 import { showToast } from '../../../shell/toasts/toast-store.ts';
 import { downloadPhoto } from '../../downloads/download-photo.ts';
 import type { Photo } from '../../photos/photo-list.ts';
+import { useMay } from '../../../shell/use-may.ts';
 import { useDeletePhotos } from '../bin/use-delete-photos.ts';
 import { useEdit } from '../settings/use-edit.ts';
 import type { ManagedPhotos } from './use-managed-photos.ts';
@@ -16,6 +17,7 @@ export interface ManagedPhotoActionsProps {
 
 export function ManagedPhotoActions({ gallery, photos, photo }: ManagedPhotoActionsProps) {
   const edit = useEdit();
+  const mayChange = useMay('galleries:change');
   const deletePhotos = useDeletePhotos(photos);
   const hero = async () => {
     const params = { galleryId: gallery.galleryId, photoId: photo.id };
@@ -24,22 +26,26 @@ export function ManagedPhotoActions({ gallery, photos, photo }: ManagedPhotoActi
   };
   return (
     <>
-      <IconButton
-        label="Make it the hero"
-        icon={<StarIcon />}
-        aria-pressed={gallery.hero?.photoId === photo.id}
-        onClick={() => void hero()}
-      />
+      {mayChange && (
+        <IconButton
+          label="Make it the hero"
+          icon={<StarIcon />}
+          aria-pressed={gallery.hero?.photoId === photo.id}
+          onClick={() => void hero()}
+        />
+      )}
       <IconButton
         label="Download this photo"
         icon={<DownloadIcon />}
         onClick={() => void downloadPhoto({ shareId: '', photoId: photo.id })}
       />
-      <IconButton
-        label="Delete this photo"
-        icon={<TrashIcon />}
-        onClick={() => deletePhotos([photo.id])}
-      />
+      {mayChange && (
+        <IconButton
+          label="Delete this photo"
+          icon={<TrashIcon />}
+          onClick={() => deletePhotos([photo.id])}
+        />
+      )}
     </>
   );
 }

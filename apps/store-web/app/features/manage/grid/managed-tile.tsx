@@ -3,6 +3,7 @@ import type { ManagedColumns } from '@albumen/contract/endpoints/photos';
 import { CheckIcon, HeartFilledIcon, StarIcon } from '@albumen/ui/icons';
 import type { KeyboardEvent, MouseEvent } from 'react';
 import type { Photo } from '../../photos/photo-list.ts';
+import { useMay } from '../../../shell/use-may.ts';
 import { PendingPhoto } from './pending-photo.tsx';
 import { TileFacts } from './tile-facts.tsx';
 import { moveFocusByArrow } from '../../photos/tile-keys.ts';
@@ -30,6 +31,7 @@ export function ManagedTile(props: ManagedTileProps) {
   const { gallery, photo, columns, index, reorder, drag, choosing, isChosen, hasDetails } = props;
   const name = columns.name[index] ?? '';
   const state = columns.state[index];
+  const mayMove = useMay('galleries:change');
   const { isHandled, ...longPress } = useLongPress(() => choosing.choose(index, noKeys));
   const press = (event: MouseEvent) => {
     if (isHandled()) return;
@@ -37,9 +39,10 @@ export function ManagedTile(props: ManagedTileProps) {
     else props.onOpen();
   };
   const pressKey = (event: KeyboardEvent<HTMLElement>) => {
-    const by = event.altKey
-      ? { ArrowLeft: -1 as const, ArrowRight: 1 as const }[event.key]
-      : undefined;
+    const by =
+      mayMove && event.altKey
+        ? { ArrowLeft: -1 as const, ArrowRight: 1 as const }[event.key]
+        : undefined;
     if (by === undefined) return moveFocusByArrow(event);
     event.preventDefault();
     reorder.step(photo.id, by);
@@ -51,13 +54,13 @@ export function ManagedTile(props: ManagedTileProps) {
         type="button"
         className="photo-tile__cover managed-tile__cover"
         aria-label={`Open ${name}`}
-        aria-keyshortcuts="Alt+ArrowLeft Alt+ArrowRight"
+        aria-keyshortcuts={mayMove ? 'Alt+ArrowLeft Alt+ArrowRight' : undefined}
         data-drop={drag.place?.id === photo.id ? drag.place.side : undefined}
         data-moving={drag.ids.includes(photo.id) || undefined}
         onClick={press}
         onKeyDown={pressKey}
         {...longPress}
-        {...drag.handlersOf(photo.id)}
+        {...(mayMove && drag.handlersOf(photo.id))}
       />
       <button
         type="button"

@@ -8,6 +8,7 @@ import { showToast } from '../../../shell/toasts/toast-store.ts';
 import { downloadPhoto } from '../../downloads/download-photo.ts';
 import { downloadArchive } from '../../downloads/download-photos.ts';
 import type { Selection } from '../../photos/use-selection.ts';
+import { useMay } from '../../../shell/use-may.ts';
 import { MoveMenu } from '../arranging/move-menu.tsx';
 import { useDeletePhotos } from '../bin/use-delete-photos.ts';
 import { useEdit } from '../settings/use-edit.ts';
@@ -26,6 +27,7 @@ export interface SelectionPanelProps {
 export function SelectionPanel(props: SelectionPanelProps) {
   const { gallery, photos, columns, selection, reorder } = props;
   const edit = useEdit();
+  const mayChange = useMay('galleries:change');
   const deletePhotos = useDeletePhotos(photos, selection.end);
   const ids = columns.id.filter((id) => selection.ids.has(id));
   if (ids.length === 0 && !selection.isOn) return null;
@@ -73,16 +75,20 @@ export function SelectionPanel(props: SelectionPanelProps) {
         >
           Download
         </Button>
-        <MoveMenu ids={ids} order={columns.id} onMove={reorder.move} />
-        <Button
-          isDense
-          kind="quiet"
-          icon={<TrashIcon />}
-          disabled={isNone}
-          onClick={() => deletePhotos(ids)}
-        >
-          Delete
-        </Button>
+        {mayChange && (
+          <>
+            <MoveMenu ids={ids} order={columns.id} onMove={reorder.move} />
+            <Button
+              isDense
+              kind="quiet"
+              icon={<TrashIcon />}
+              disabled={isNone}
+              onClick={() => deletePhotos(ids)}
+            >
+              Delete
+            </Button>
+          </>
+        )}
       </div>
     </section>
   );

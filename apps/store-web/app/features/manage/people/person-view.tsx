@@ -8,6 +8,7 @@ import { Notice } from '@albumen/ui/feedback/notice';
 import { ChevronLeftIcon } from '@albumen/ui/icons';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../../shell/api/browser-api.ts';
+import { useMay } from '../../../shell/use-may.ts';
 import { chosenColumns } from '../../photos/chosen-columns.ts';
 import { PhotoGrid } from '../../photos/photo-grid.tsx';
 import type { ManagedPhotos } from '../grid/use-managed-photos.ts';
@@ -31,6 +32,7 @@ export interface PersonViewProps {
 export function PersonView(props: PersonViewProps) {
   const { galleryId, person, people, photos, onOpen } = props;
   const { details, failure } = useDetails(galleryId, person);
+  const mayChange = useMay('galleries:change');
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const shown = new Set(details?.faces.map(({ photoId }) => photoId));
@@ -52,7 +54,7 @@ export function PersonView(props: PersonViewProps) {
           </h2>
           <p className="text-muted">{photosLabel(person.photoCount)}</p>
         </div>
-        <PersonForm {...props} />
+        {mayChange && <PersonForm {...props} />}
       </header>
       {failure !== undefined && <Notice kind="danger">{failure}</Notice>}
       {details !== undefined && (
@@ -65,7 +67,7 @@ export function PersonView(props: PersonViewProps) {
             />
           )}
           <Together people={people} person={person} together={details.together} onOpen={onOpen} />
-          <PersonFaces {...props} faces={details.faces} />
+          {mayChange && <PersonFaces {...props} faces={details.faces} />}
         </>
       )}
     </div>
