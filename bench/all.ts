@@ -1,7 +1,7 @@
 /**
  * Every measurement, one after the other; a missed target fails the run.
  *
- *   npm run bench [-- --only renditions,upload,gallery,zip,pay,print,crops,faces,editor,checkout,load] [-- --record]
+ *   npm run bench [-- --only renditions,upload,gallery,zip,pay,print,crops,faces,editor,checkout,load,looks] [-- --record]
  *
  * `--record` writes the figures into bench/README.md.
  */
@@ -27,6 +27,7 @@ const benches = [
   'editor',
   'checkout',
   'load',
+  'looks',
 ] as const;
 
 const { values } = parseArgs({

@@ -5,7 +5,7 @@
  *   node bench/upload.ts [--photos 500] [--only zero,performance,rendering]
  */
 import { parseArgs } from 'node:util';
-import { startBenchStore } from './kit/bench-store.ts';
+import { databasePid, startBenchStore } from './kit/bench-store.ts';
 import { newPhotographer } from './kit/photographer.ts';
 import { describeMachine } from './kit/report.ts';
 import { openBenchPage } from './upload/bench-page.ts';
@@ -29,7 +29,13 @@ if (parts.has('zero') || parts.has('performance')) {
   await using store = await startBenchStore({ WORKER_PROCESSES: '0' });
   const photographer = await newPhotographer(store);
   await using bench = await openBenchPage(photographer, photos);
-  const run = { page: bench.page, origin: store.origin, photographer, photos: photos.length };
+  const run = {
+    page: bench.page,
+    origin: store.origin,
+    photographer,
+    photos: photos.length,
+    servers: { ours: [store.pid, await databasePid(store)], bare: [bench.serverPid] },
+  };
   if (parts.has('zero')) await compareZero(run);
   if (parts.has('performance')) await comparePerformance(run);
 }

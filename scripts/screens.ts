@@ -2,7 +2,9 @@
  * Writes every page and overlay, empty, full and failed, of both brands at three widths, light and
  * dark, into screens/, with a contact sheet.
  *
- *   npm run screens [-- --only gallery,cart] [--brand halide] [--width 390,1440] [--folder <folder>]
+ *   npm run screens [-- --only gallery,cart] [--brand halide] [--width 390,1440] [--scheme dark] [--folder <folder>]
+ *
+ * Only when asked for: 320 pixels, 720 for 1440 at 200 %, and the scheme `forced`, colors of the reader's system.
  */
 import { rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
@@ -17,7 +19,7 @@ import { createPeople } from '../e2e/fixtures/people.ts';
 import { startStore, type StartedStore } from '../e2e/store/start-store.ts';
 import { gatherCast } from './lib/screens/cast.ts';
 import { writeContactSheet } from './lib/screens/contact-sheet.ts';
-import { shoot, widths, type Shot } from './lib/screens/shoot.ts';
+import { otherWidths, schemes, shoot, widths, type Shot } from './lib/screens/shoot.ts';
 import { screens } from './lib/screens/states.ts';
 import { ensureChromium } from './lib/verify/chromium.ts';
 
@@ -26,6 +28,7 @@ const { values } = parseArgs({
     only: { type: 'string', default: '' },
     brand: { type: 'string' },
     width: { type: 'string', default: widths.join(',') },
+    scheme: { type: 'string', default: 'light,dark' },
     folder: { type: 'string', default: join(import.meta.dirname, '../screens') },
   },
 });
@@ -33,7 +36,10 @@ const folder = resolve(values.folder);
 const chosen = screens.filter(({ name }) =>
   values.only.split(',').some((part) => name.includes(part)),
 );
-const chosenWidths = widths.filter((width) => values.width.split(',').includes(String(width)));
+const chosenSchemes = schemes.filter((scheme) => values.scheme.split(',').includes(scheme));
+const chosenWidths = [...widths, ...otherWidths].filter((width) =>
+  values.width.split(',').includes(String(width)),
+);
 const chosenBrands = labBrands.filter(
   (brand) => values.brand === undefined || values.brand === brand,
 );
@@ -49,7 +55,7 @@ async function shootBrand(browser: Browser, store: StartedStore, labBrand: LabBr
   for (const screen of chosen.filter(({ only = labBrand }) => only === labBrand)) {
     for (const width of chosenWidths) {
       try {
-        shots.push(...(await shoot(screen, cast, { width, folder })));
+        shots.push(...(await shoot(screen, cast, { width, folder, chosen: chosenSchemes })));
       } catch (error) {
         process.exitCode = 1;
         console.error(`${labBrand} ${screen.name} ${width}: ${String(error).split('\n')[0]}`);

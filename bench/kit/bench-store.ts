@@ -1,5 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openLocalFileStore, type LocalFileStore } from '@albumen/file-store/local';
@@ -101,4 +102,10 @@ async function end(child: ChildProcess): Promise<void> {
   const ended = once(child, 'exit');
   child.kill('SIGTERM');
   await ended;
+}
+
+/** The PostgreSQL of a bench's store, which is no child of it. */
+export async function databasePid({ dataDir }: BenchStore): Promise<number> {
+  const file = await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8');
+  return Number(file.split('\n', 1)[0]);
 }

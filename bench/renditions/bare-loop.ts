@@ -17,6 +17,12 @@ function open({ data, info }: Raw): Sharp {
   return sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
 }
 
+/** As lightly as the imaging host does. */
+function sharpened(raw: Raw): Sharp {
+  const kernel = [0, -1, 0, -1, 20, -1, 0, -1, 0];
+  return open(raw).convolve({ width: 3, height: 3, kernel, scale: 16 });
+}
+
 function shrink(image: Sharp, side: number): Promise<Raw> {
   return image
     .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
@@ -40,9 +46,9 @@ async function renderOne(path: string, outDir: string): Promise<void> {
   rgbaToThumbHash(placeholder.info.width, placeholder.info.height, placeholder.data);
   await Promise.all([
     write('2560.jpg', open(large).jpeg({ quality: 82 })),
-    write('1440.webp', open(medium).webp({ quality: 80, effort: 2 })),
-    write('800.webp', open(small).webp({ quality: 80, effort: 2 })),
-    write('400.webp', open(tiny).webp({ quality: 78, effort: 2 })),
+    write('1440.webp', sharpened(medium).webp({ quality: 85, effort: 2 })),
+    write('800.webp', sharpened(small).webp({ quality: 85, effort: 2 })),
+    write('400.webp', sharpened(tiny).webp({ quality: 78, effort: 2 })),
   ]);
 }
 

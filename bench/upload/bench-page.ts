@@ -16,7 +16,7 @@ import type {} from './page/bench-page.ts';
 export async function openBenchPage(
   photographer: Photographer,
   photos: readonly string[],
-): Promise<AsyncDisposable & { page: Page }> {
+): Promise<AsyncDisposable & { page: Page; serverPid: number }> {
   await using opened = new AsyncDisposableStack();
   const folder = opened.use(await runFolder());
   await buildPage(join(folder.path, 'page'));
@@ -35,7 +35,7 @@ export async function openBenchPage(
   await page.waitForFunction(() => 'bench' in window);
   await page.setInputFiles('#files', [...photos]);
   const all = opened.move();
-  return { page, [Symbol.asyncDispose]: () => all.disposeAsync() };
+  return { page, serverPid: server.pid, [Symbol.asyncDispose]: () => all.disposeAsync() };
 }
 
 async function buildPage(outDir: string): Promise<void> {

@@ -3,6 +3,7 @@ import { uploadPresets } from '@albumen/uploader/upload-options';
 import { sum } from '../kit/numbers.ts';
 import type { Photographer } from '../kit/photographer.ts';
 import { report } from '../kit/report.ts';
+import { treeCpuMs } from '../kit/tree-cpu.ts';
 import { groupsOf, warmUp } from './groups.ts';
 import type { Range } from './page/bench-page.ts';
 
@@ -11,10 +12,13 @@ export interface UploadRun {
   origin: string;
   photographer: Photographer;
   photos: number;
+  /** The tops of the trees of processes that take the photos in. */
+  servers: { ours: readonly number[]; bare: readonly number[] };
 }
 
 const groups = 5;
 const goal = { atLeast: 0.7 };
+const cpuGoal = { atMost: 1.5 };
 const megabyte = 1_000_000;
 
 /** The same files by the zero preset and by a bare PUT loop to a bare server, with the same lanes. */
@@ -23,6 +27,7 @@ export async function compareZero({
   origin,
   photographer,
   photos,
+  servers,
 }: UploadRun): Promise<void> {
   const { lanes } = uploadPresets.zero;
   const sendOurs = async (range: Range) => {
@@ -37,11 +42,12 @@ export async function compareZero({
     page.evaluate(([some, count]) => window.bench.bare(some, count), [range, lanes] as const);
   const ours: number[] = [];
   const bare: number[] = [];
+  const cpu = { ours: 0, bare: 0 };
   await sendBare(warmUp);
   await sendOurs(warmUp);
   for (const range of groupsOf(photos, groups)) {
-    bare.push(await sendBare(range));
-    ours.push(await sendOurs(range));
+    cpu.bare += await cpuMsWhile(servers.bare, async () => bare.push(await sendBare(range)));
+    cpu.ours += await cpuMsWhile(servers.ours, async () => ours.push(await sendOurs(range)));
   }
   const bytes = await page.evaluate((all) => window.bench.bytesOf(all), { from: 0, to: photos });
   const rate = (times: number[]) => `${Math.round(bytes / megabyte / (sum(times) / 1000))} MB/s`;
@@ -52,4 +58,18 @@ export async function compareZero({
     target: goal,
     from: `${rate(ours)} against ${rate(bare)}, ${lanes} lanes, ${Math.round(bytes / megabyte)} MB`,
   });
+  const each = (ms: number) => Math.round(ms / photos);
+  report({
+    what: 'processor time of servers and database, zero preset against the bare server',
+    value: cpu.ours / cpu.bare,
+    unit: '×',
+    target: cpuGoal,
+    from: `${each(cpu.ours)} against ${each(cpu.bare)} ms a photo`,
+  });
+}
+
+async function cpuMsWhile(tops: readonly number[], work: () => Promise<unknown>): Promise<number> {
+  const before = await treeCpuMs(tops);
+  await work();
+  return (await treeCpuMs(tops)) - before;
 }

@@ -52,6 +52,7 @@ export async function startStore(options: StartOptions = {}): Promise<StartedSto
       DATA_DIR: dataDir,
       WEB_PROCESSES: '2',
       FACES: 'off',
+      LATE_RENDITIONS: 'off',
       OPERATOR_TOKEN: operatorToken,
       TRUSTED_PROXIES: '127.0.0.1,::1',
       ...options.environment,

@@ -9,11 +9,16 @@ import { labJobs } from './modules/lab/lab-jobs.ts';
 import { orderJobs } from './modules/orders/orders.jobs.ts';
 import { paymentLinkJobs } from './modules/payment-links/payment-links.jobs.ts';
 import { paymentJobs } from './modules/payments/payment-jobs.ts';
-import { renderPhotoJob, resumeRenderingJob } from './modules/renditions/render-photo.jobs.ts';
+import {
+  refinePhotosJob,
+  renderPhotoJob,
+  resumeRenderingJob,
+} from './modules/renditions/render-photo.jobs.ts';
 
 /** Every kind of background work; each module declares its own. */
 export const jobDefinitions: readonly JobDefinition<never>[] = [
   sendMail,
+  refinePhotosJob,
   renderPhotoJob,
   resumeRenderingJob,
   ...faceJobs,

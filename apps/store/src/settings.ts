@@ -33,6 +33,7 @@ const schema = z.object({
   WEB_PROCESSES: z.coerce.number().int().min(1).max(64).default(1),
   WORKER_PROCESSES: z.coerce.number().int().min(0).max(64).default(1),
   RENDER_PROCESSES: z.coerce.number().int().min(1).max(64).default(2),
+  LATE_RENDITIONS: onOff.default(true),
   FACES: z.enum(['off', 'positions', 'people']).default('positions'),
   METRICS_PORT: port.optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),

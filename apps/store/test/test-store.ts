@@ -51,6 +51,7 @@ export async function startTestStore(options: TestStoreOptions = {}): Promise<Te
     LOG_LEVEL: 'silent',
     APP_SECRET: 'the secret of the tests, 32 characters or more',
     RENDER_PROCESSES: '1',
+    LATE_RENDITIONS: 'off',
     // Half a second of processor time for each photo, which few tests are about.
     FACES: 'off',
     ...(databaseUrl !== direct && { DATABASE_DIRECT_URL: direct }),

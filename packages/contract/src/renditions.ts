@@ -6,12 +6,20 @@ export const renditionNames = ['400', '800', '1440', '2560'] as const;
 
 export type RenditionName = (typeof renditionNames)[number];
 
-/** What it is stored as; the largest is a JPEG, which every mail and preview program shows. */
-const files: Record<RenditionName, string> = {
-  '400': '400.webp',
-  '800': '800.webp',
-  '1440': '1440.webp',
-  '2560': '2560.jpg',
+/**
+ * Made later, when nothing else is to do, and never of a photo that would not gain by it. Their
+ * addresses show `standsIn` until then.
+ */
+export const lateRenditionNames = ['1440-avif', '3840'] as const;
+
+export type LateRenditionName = (typeof lateRenditionNames)[number];
+
+export type AnyRenditionName = RenditionName | LateRenditionName;
+
+/** What is shown instead of a rendition that is not made: the next smaller one. */
+export const standsIn: Record<LateRenditionName, RenditionName> = {
+  '1440-avif': '1440',
+  '3840': '2560',
 };
 
 /** The rendition behind heroes, link previews and the register answer. */
@@ -26,8 +34,10 @@ export interface RenditionPlace {
 }
 
 /** Public address of one rendition: `/r/<token>/800.webp`. 404 with Retry-After until it is made. */
-export function renditionUrl(place: RenditionPlace, name: RenditionName): string {
-  return `${place.base}${place.token}/${files[name]}`;
+export function renditionUrl(place: RenditionPlace, name: AnyRenditionName): string {
+  // 2560 is a JPEG, which every mail and preview program shows.
+  const [side, format = side === '2560' ? 'jpg' : 'webp'] = name.split('-');
+  return `${place.base}${place.token}/${side}.${format}`;
 }
 
 /** Oriented pixels of a rendition of a photo whose own size is `width` × `height`. */

@@ -22,6 +22,7 @@ export const maxCoefficientBytes = 224 * 1_048_576;
 /** A rendition to make: its recipe's encoding and its settled size. */
 export interface PlannedRendition extends SizedRendition {
   readonly quality: number;
+  readonly isSharpened: boolean;
 }
 
 /** How an original is read, whatever is made of it: the one plan of renditions and print files. */
@@ -70,6 +71,8 @@ const maxBlockVisits = 50_000_000;
 const bytesPerBlock = 128;
 const baseCpuMs = 1_500;
 const cpuMsPerMegapixel = 20;
+/** About one second where nothing else is to do. */
+const avifCpuMs = 10_000;
 const decodeWorkBytes = 48 * 1_048_576;
 const rawChannels = 3;
 /** The decoded picture, its oriented copy and the encoder's own. */
@@ -101,10 +104,18 @@ function checkSize(probe: PhotoProbe, minLongestSide: number): Outcome<PhotoProb
   return accept(probe);
 }
 
-function budgetOf(probe: PhotoProbe, decodeSize: PixelSize): RenderBudget {
+interface Work {
+  decodeSize: PixelSize;
+  recipes: readonly RenditionRecipe[];
+}
+
+function budgetOf(probe: PhotoProbe, { decodeSize, recipes }: Work): RenderBudget {
+  const hasAvif = recipes.some(({ format }) => format === 'avif');
   const rawBytes = decodeSize.width * decodeSize.height * rawChannels;
   return {
-    cpuMs: Math.round(baseCpuMs + cpuMsPerMegapixel * megapixels(probe)),
+    cpuMs: Math.round(
+      baseCpuMs + cpuMsPerMegapixel * megapixels(probe) + (hasAvif ? avifCpuMs : 0),
+    ),
     maxScans: Math.min(
       maxScans,
       Math.floor((maxBlockVisits * bytesPerBlock) / probe.coefficientBytes),
@@ -139,10 +150,12 @@ export function planReading(probe: PhotoProbe): ReadingPlan {
  * Refuses what no memory or time limit could take, before a pixel is read.
  */
 export function planRenditions(probe: PhotoProbe, options: PlanOptions = {}): Outcome<RenderPlan> {
-  const { recipes = galleryRecipes, minLongestSide = limits.photoMinPixels } = options;
+  const { minLongestSide = limits.photoMinPixels } = options;
+  const recipes: readonly RenditionRecipe[] = options.recipes ?? galleryRecipes;
   const checked = checkSize(probe, minLongestSide);
   if (!checked.ok) return checked;
   const oriented = { width: probe.orientedWidth, height: probe.orientedHeight };
+  const longestSide = Math.max(oriented.width, oriented.height);
   const largest = Math.max(...recipes.map(({ longestSide }) => longestSide));
   const decodeSize = fitWithin(probe, largest);
   return accept({
@@ -151,7 +164,9 @@ export function planRenditions(probe: PhotoProbe, options: PlanOptions = {}): Ou
     renditions: recipes.map((recipe) => ({
       ...sizeRendition(recipe, oriented),
       quality: recipe.quality,
+      // What is not reduced is as sharp as it was taken.
+      isSharpened: recipe.isSharpened === true && recipe.longestSide < longestSide,
     })),
-    budget: budgetOf(probe, decodeSize),
+    budget: budgetOf(probe, { decodeSize, recipes }),
   });
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { downloadSource } from './download-size.ts';
-import { fitWithin, galleryRecipes, sizeRendition, srcsetOf } from './renditions.ts';
+import { fitWithin, galleryRecipes, lateRecipes, sizeRendition, srcsetOf } from './renditions.ts';
 
 function srcsetFor(width: number, height: number): string {
   const renditions = galleryRecipes.map((recipe) => sizeRendition(recipe, { width, height }));
@@ -34,4 +34,12 @@ test('a download up to 2560 pixels costs nothing, another size is made, the orig
     from: 'recipe',
     recipe: { longestSide: 1200, format: 'jpeg' },
   });
+});
+
+test('later there is one for dense screens, where the photo has the pixels, and a lighter one', () => {
+  const made = (width: number, height: number) =>
+    lateRecipes({ width, height }).map(({ name }) => name);
+  expect(made(6000, 4000)).toEqual(['3840', '1440-avif']);
+  expect(made(1700, 2561)).toEqual(['3840', '1440-avif']);
+  expect(made(2560, 1707)).toEqual(['1440-avif']);
 });

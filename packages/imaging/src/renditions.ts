@@ -3,9 +3,11 @@ export interface RenditionRecipe {
   readonly name: string;
   /** Pixels of the longest side; smaller photos keep their size, nothing is ever enlarged. */
   readonly longestSide: number;
-  readonly format: 'jpeg' | 'webp';
+  readonly format: 'jpeg' | 'webp' | 'avif';
   /** Encoder quality, 1 to 100. */
   readonly quality: number;
+  /** Gives back the edges that reducing has softened; for what is looked at and never made into something else. */
+  readonly isSharpened?: true;
 }
 
 /** A rendition with its size settled: what `srcset` and width and height attributes need. */
@@ -13,7 +15,7 @@ export interface SizedRendition {
   readonly name: string;
   /** Its file, such as `1440.webp`: the last part of its address. */
   readonly fileName: string;
-  readonly contentType: 'image/jpeg' | 'image/webp';
+  readonly contentType: `image/${RenditionRecipe['format']}`;
   readonly width: number;
   readonly height: number;
 }
@@ -27,10 +29,28 @@ export interface PixelSize {
 /** What every gallery photo is made in, largest first: each is derived from the one before it. */
 export const galleryRecipes = [
   { name: '2560', longestSide: 2560, format: 'jpeg', quality: 82 },
-  { name: '1440', longestSide: 1440, format: 'webp', quality: 80 },
-  { name: '800', longestSide: 800, format: 'webp', quality: 80 },
-  { name: '400', longestSide: 400, format: 'webp', quality: 78 },
+  { name: '1440', longestSide: 1440, format: 'webp', quality: 85, isSharpened: true },
+  { name: '800', longestSide: 800, format: 'webp', quality: 85, isSharpened: true },
+  { name: '400', longestSide: 400, format: 'webp', quality: 78, isSharpened: true },
 ] as const satisfies readonly RenditionRecipe[];
+
+const largest = galleryRecipes[0].longestSide;
+
+/**
+ * What is made later of a photo, when nothing else is to do: more pixels for the densest screens where the
+ * photo has them, and the size that most screens show in fewer bytes and full color.
+ */
+export function lateRecipes({ width, height }: PixelSize): readonly RenditionRecipe[] {
+  const dense = { name: '3840', longestSide: 3840, format: 'webp', quality: 82 } as const;
+  const light = {
+    name: '1440-avif',
+    longestSide: 1440,
+    format: 'avif',
+    quality: 64,
+    isSharpened: true,
+  } as const;
+  return Math.max(width, height) > largest ? [dense, light] : [light];
+}
 
 /** The sizes of a gallery photo; the name is the longest side. */
 export type RenditionName = (typeof galleryRecipes)[number]['name'];
@@ -49,11 +69,11 @@ export function fitWithin({ width, height }: PixelSize, longestSide: number): Pi
 
 /** Settles a recipe for a photo of the given size, as seen (orientation applied). */
 export function sizeRendition(recipe: RenditionRecipe, oriented: PixelSize): SizedRendition {
-  const extension = recipe.format === 'jpeg' ? 'jpg' : 'webp';
+  const extension = recipe.format === 'jpeg' ? 'jpg' : recipe.format;
   return {
     name: recipe.name,
     fileName: `${recipe.name}.${extension}`,
-    contentType: recipe.format === 'jpeg' ? 'image/jpeg' : 'image/webp',
+    contentType: `image/${recipe.format}`,
     ...fitWithin(oriented, recipe.longestSide),
   };
 }

@@ -5,11 +5,15 @@ import type { Cast } from './cast.ts';
 import type { Screen } from './states.ts';
 
 export const widths = [390, 820, 1440] as const;
-export const schemes = ['light', 'dark'] as const;
+/** The narrowest phone, and 1440 pixels zoomed to 200 %. */
+export const otherWidths = [320, 720] as const;
+/** Forced: colors that the reader's system sets instead of ours. */
+export const schemes = ['light', 'dark', 'forced'] as const;
 
-export type Width = (typeof widths)[number];
+export type Width = (typeof widths | typeof otherWidths)[number];
+export type Scheme = (typeof schemes)[number];
 
-const heights: Record<Width, number> = { 390: 844, 820: 1180, 1440: 900 };
+const heights: Record<Width, number> = { 320: 640, 390: 844, 720: 450, 820: 1180, 1440: 900 };
 const tallest = 3_200;
 const settleMs = 350;
 
@@ -22,11 +26,11 @@ export interface Shot {
   file: string;
 }
 
-/** One screen at one width, light and dark; the page is closed afterwards. */
+/** One screen at one width in the schemes asked for; the page is closed afterwards. */
 export async function shoot(
   screen: Screen,
   cast: Cast,
-  { width, folder }: { width: Width; folder: string },
+  { width, folder, chosen }: { width: Width; folder: string; chosen: readonly Scheme[] },
 ): Promise<Shot[]> {
   const { context } = cast.viewers[screen.viewer];
   const page = await context.newPage();
@@ -36,8 +40,12 @@ export async function shoot(
     await screen.show(page, cast);
     await untilPainted(page);
     const shots: Shot[] = [];
-    for (const scheme of schemes) {
-      await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+    for (const scheme of chosen) {
+      await page.emulateMedia({
+        colorScheme: scheme === 'dark' ? 'dark' : 'light',
+        forcedColors: scheme === 'forced' ? 'active' : 'none',
+        reducedMotion: 'reduce',
+      });
       await page.waitForTimeout(settleMs);
       const file = join(cast.labBrand, `${screen.name}-${width}-${scheme}.png`);
       await mkdir(join(folder, cast.labBrand), { recursive: true });

@@ -22,7 +22,7 @@ export function isBuilt({ pathname }: URL): boolean {
   return pathname.startsWith('/assets/');
 }
 
-const sizes = ['2560.jpg', '1440.webp', '800.webp', '400.webp'];
+const sizes = ['3840.webp', '2560.jpg', '1440.avif', '1440.webp', '800.webp', '400.webp'];
 
 /** The other sizes of the same photo, the sharpest first. */
 export function otherSizes({ pathname }: URL): string[] {

@@ -69,14 +69,20 @@ async function file(event: AskedEvent, url: URL): Promise<Response> {
   const gallery = await galleryAsking(event);
   if (gallery === undefined) return fetch(event.request);
   const kept = await findKept(gallery, url.pathname);
-  if (kept !== undefined) return kept;
+  if (kept !== undefined && isLasting(kept)) return kept;
   try {
     const reply = await fetch(event.request);
     if (reply.status === 200) event.waitUntil(keepFile(gallery, url.pathname, reply.clone()));
     return reply;
   } catch {
-    return (isRendition(url) ? await otherSize(gallery, url) : undefined) ?? Response.error();
+    const shown = kept ?? (isRendition(url) ? await otherSize(gallery, url) : undefined);
+    return shown ?? Response.error();
   }
+}
+
+/** What stands in for a rendition that is made later is asked for again. */
+function isLasting({ headers }: Response): boolean {
+  return headers.get('cache-control')?.includes('immutable') ?? false;
 }
 
 /** The page that asks, by its address of today: it may have come here without being loaded anew. */

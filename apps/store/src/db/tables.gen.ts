@@ -711,6 +711,7 @@ export interface Photos {
   focusX: Generated<number>;
   focusY: Generated<number>;
   hasChosenFocus: Generated<boolean>;
+  refinedAt: Timestamp | null;
 }
 
 export interface PrintFiles {

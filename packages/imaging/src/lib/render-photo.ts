@@ -25,12 +25,23 @@ async function shrink(
   return { pixels, width, height };
 }
 
+/** Lightly: a quarter of what an edge differs from its surroundings. */
+async function sharpen(picture: RawPicture): Promise<RawPicture> {
+  const kernel = [0, -1, 0, -1, 20, -1, 0, -1, 0];
+  const pixels = await openRaw(picture)
+    .convolve({ width: 3, height: 3, kernel, scale: 16 })
+    .raw()
+    .toBuffer();
+  return { ...picture, pixels };
+}
+
 async function write(
   picture: RawPicture,
   rendition: PlannedRendition,
   outDir: string,
 ): Promise<number> {
-  const bytes = await encode(picture, rendition);
+  const shown = rendition.isSharpened ? await sharpen(picture) : picture;
+  const bytes = await encode(shown, rendition);
   await writeFile(join(outDir, rendition.fileName), bytes);
   return bytes.length;
 }

@@ -1,9 +1,9 @@
 import { focusPosition } from '@albumen/contract/covers';
 import type { SharedGallery } from '@albumen/contract/endpoints/galleries';
-import { renditionUrl, type RenditionName } from '@albumen/contract/renditions';
+import { renditionUrl } from '@albumen/contract/renditions';
 import { formatDate } from '@albumen/domain/dates/format-moment';
 
-const widths: readonly RenditionName[] = ['800', '1440', '2560'];
+const widths = ['800', '1440-avif', '2560', '3840'] as const;
 
 /** Longer ones are set smaller, so that the photograph stays one. */
 const longTitle = 48;
@@ -41,7 +41,7 @@ export function GalleryHero({ gallery }: { gallery: SharedGallery }) {
 
 function HeroImage({ hero }: { hero: Hero }) {
   const sources = widths.map((name) => {
-    const width = Math.round(Number(name) * Math.min(1, hero.ratio));
+    const width = Math.round(Number.parseInt(name, 10) * Math.min(1, hero.ratio));
     return `${renditionUrl(hero, name)} ${width}w`;
   });
   return (

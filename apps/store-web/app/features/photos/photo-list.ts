@@ -1,5 +1,5 @@
 import type { ManagedColumns, PublicColumns } from '@albumen/contract/endpoints/photos';
-import { renditionUrl, type RenditionName } from '@albumen/contract/renditions';
+import { renditionUrl, type AnyRenditionName } from '@albumen/contract/renditions';
 
 export type PhotoColumns = PublicColumns | ManagedColumns;
 
@@ -14,7 +14,7 @@ export interface Photo {
   hash: string | null;
   /** False while its renditions are being made, and for a file that no photo could be made of. */
   isReady: boolean;
-  url: (name: RenditionName) => string;
+  url: (name: AnyRenditionName) => string;
 }
 
 export function photoAt(columns: PhotoColumns, index: number): Photo | undefined {
@@ -35,16 +35,12 @@ export function ratioAt(columns: PhotoColumns, index: number): number {
   return ratio === undefined || ratio <= 0 ? ratioUnknown : ratio;
 }
 
-const widths: readonly RenditionName[] = ['400', '800', '1440', '2560'];
+const tileSizes = ['400', '800', '1440'] as const;
+const largeSizes = ['400', '800', '1440-avif', '2560', '3840'] as const;
 
-/** `srcset` by width: a rendition's name is its longest side, so a portrait's width is less. */
-export function sourceSet(photo: Photo, upTo: RenditionName = '2560'): string {
-  return widths
-    .slice(0, widths.indexOf(upTo) + 1)
-    .map((name) => `${photo.url(name)} ${renditionWidth(photo.ratio, name)}w`)
+/** `srcset` by width: a rendition is named by its longest side, so a portrait's width is less. */
+export function sourceSet({ url, ratio }: Photo, isLarge = false): string {
+  return (isLarge ? largeSizes : tileSizes)
+    .map((name) => `${url(name)} ${Math.round(Number.parseInt(name, 10) * Math.min(1, ratio))}w`)
     .join(', ');
-}
-
-function renditionWidth(ratio: number, name: RenditionName): number {
-  return Math.round(Number(name) * Math.min(1, ratio));
 }

@@ -58,7 +58,7 @@ function PhotoImage({ photo, box, isFirst, alt }: PhotoImageProps) {
       width={Math.round(box.width)}
       height={Math.round(box.height)}
       sizes={`${Math.ceil(box.width)}px`}
-      srcSet={sourceSet(photo, '1440')}
+      srcSet={sourceSet(photo)}
       src={photo.url('400')}
       decoding="async"
       loading={isFirst ? 'eager' : 'lazy'}

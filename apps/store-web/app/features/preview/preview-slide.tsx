@@ -43,7 +43,7 @@ export function PreviewSlide(props: PreviewSlideProps) {
             data-shown={load.is === 'shown'}
             alt={name}
             sizes={isZoomed ? '2560px' : `min(100vw, ${Math.round(photo.ratio * 100)}vh)`}
-            srcSet={sourceSet(photo)}
+            srcSet={sourceSet(photo, true)}
             src={photo.url('1440')}
             decoding="async"
             draggable={false}

@@ -9,10 +9,12 @@ import { galleryTag } from '../galleries/close-addresses.service.ts';
 import { isCover } from '../galleries/covers.service.ts';
 import { coverCropKey, createCoverCrops, splitCoverKey } from '../renditions/cover-crops.ts';
 import { createPublicPhotos, type PublicPhoto } from '../renditions/public-renditions.ts';
-import { splitRenditionKey } from '../renditions/rendition-keys.ts';
+import { splitRenditionKey, type AskedRendition } from '../renditions/rendition-keys.ts';
 import { withTileCache } from './tile-cache.ts';
 
 const retryAfterSeconds = '5';
+/** How long a stand-in is kept, where its own photo is to be made yet. */
+const standInSeconds = 3600;
 const shownElsewhere = { 'cross-origin-resource-policy': 'cross-origin' };
 
 /**
@@ -60,6 +62,18 @@ export function addPublicFiles(app: FastifyInstance, deps: Dependencies): void {
     return reply;
   }
 
+  /** Of a rendition that is made later, if at all: whoever asks again tomorrow may find it. */
+  async function sendStandIn(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { rendition, photo }: { rendition: AskedRendition; photo: PublicPhoto },
+  ): Promise<boolean> {
+    const key = rendition.standInUnder?.(photo.fileToken);
+    if (key === undefined) return false;
+    const headers = { ...headersOf(photo, deps, true), ...variesOf(rendition) };
+    return send(request, reply, { key, headers });
+  }
+
   for (const url of ['/r/*', '/logos/*']) {
     app.route({
       method: ['GET', 'HEAD'],
@@ -79,8 +93,10 @@ export function addPublicFiles(app: FastifyInstance, deps: Dependencies): void {
           return reply;
         }
         const photo = (await findPhoto(rendition.token)) ?? fail('notFound');
-        const file = { key: rendition.keyUnder(photo.fileToken), headers: headersOf(photo, deps) };
-        if (!(await send(request, reply, file))) failAsMissing(photo);
+        const headers = { ...headersOf(photo, deps), ...variesOf(rendition) };
+        const file = { key: rendition.keyUnder(photo.fileToken), headers };
+        if (canShow(request, rendition) && (await send(request, reply, file))) return reply;
+        if (!(await sendStandIn(request, reply, { rendition, photo }))) failAsMissing(photo);
         return reply;
       },
     });
@@ -91,18 +107,33 @@ export function addPublicFiles(app: FastifyInstance, deps: Dependencies): void {
 function headersOf(
   { galleryId, endsAtMs }: PublicPhoto,
   { edge, clock }: Pick<Dependencies, 'edge' | 'clock'>,
+  isStandIn = false,
 ): Record<string, string> {
   const leftSeconds =
     endsAtMs === undefined ? yearSeconds : Math.floor((endsAtMs - clock.now().getTime()) / 1000);
-  const seconds = Math.max(0, Math.min(yearSeconds, leftSeconds));
-  if (edge === undefined || galleryId === null) return keptBy('private', seconds);
+  const seconds = Math.max(0, Math.min(isStandIn ? standInSeconds : yearSeconds, leftSeconds));
+  if (edge === undefined || galleryId === null) return keptBy('private', seconds, isStandIn);
   const tag = galleryTag(galleryId);
-  return { ...keptBy('public', seconds), 'surrogate-key': tag, 'cache-tag': tag };
+  return { ...keptBy('public', seconds, isStandIn), 'surrogate-key': tag, 'cache-tag': tag };
 }
 
-/** A name is never used for other bytes, so nobody has to ask twice. */
-function keptBy(whom: 'public' | 'private', seconds: number): Record<string, string> {
-  return { 'cache-control': `${whom}, max-age=${seconds}, immutable` };
+/** A name is never used for other bytes, so nobody has to ask twice; but a stand-in's is. */
+function keptBy(
+  whom: 'public' | 'private',
+  seconds: number,
+  isStandIn = false,
+): Record<string, string> {
+  const lasts = isStandIn ? '' : ', immutable';
+  return { 'cache-control': `${whom}, max-age=${seconds}${lasts}` };
+}
+
+/** Browsers of 2022 and before show no AVIF, and say so. */
+function canShow({ headers }: FastifyRequest, { name }: AskedRendition): boolean {
+  return name !== '1440-avif' || /\bimage\/avif\b/.test(headers.accept ?? '');
+}
+
+function variesOf({ name }: AskedRendition): Record<string, string> {
+  return name === '1440-avif' ? { vary: 'accept' } : {};
 }
 
 /** The path as sent: what needs decoding is no name of ours. */

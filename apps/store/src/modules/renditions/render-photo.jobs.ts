@@ -7,6 +7,7 @@ import { createRenderPace } from './render-pace.ts';
 import { renderPhoto, type OnReady } from './render-photo.service.ts';
 import * as queries from './renditions.queries.ts';
 import { isAnybodyUploading } from './uploads-now.service.ts';
+import { refineWhileIdle } from './refine-photos.service.ts';
 import { sweepScratch } from './scratch.ts';
 
 /**
@@ -27,6 +28,13 @@ export const resumeRenderingJob = defineJob<Record<string, never>>({
   cron: '*/10 * * * *',
 });
 
+/** Makes what only the best screens show, while nothing else is to do. */
+export const refinePhotosJob = defineJob<Record<string, never>>({
+  name: 'photos.refine',
+  cron: '* * * * *',
+  expireInSeconds: 300,
+});
+
 export async function enqueueRender(
   trx: Kysely<Tables>,
   jobs: Jobs,
@@ -45,6 +53,8 @@ export async function startRendering(deps: Dependencies, onReady: OnReady): Prom
     pace(() => renderPhoto(deps, photoId, onReady)),
   );
   await deps.jobs.work(resumeRenderingJob, {}, () => resumeRendering(deps));
+  if (!deps.settings.LATE_RENDITIONS) return;
+  await deps.jobs.work(refinePhotosJob, {}, (_, { signal }) => refineWhileIdle(deps, signal));
 }
 
 /** A job can be lost with a restored database, or given up after an outage that outlasted its retries. */

@@ -48,14 +48,21 @@ async function readyPhoto(
   { fileToken }: PhotoToRender,
   { renditions, thumbhash, isRepaired }: RenderedPhoto,
 ): Promise<RenderResult> {
-  const stored = await Promise.all(
-    renditions.map((rendition) => storeRendition(deps, fileToken, rendition)),
-  );
+  const stored = await storeRenditions(deps, fileToken, renditions);
   return { state: 'ready', thumbhash, isRepaired, renditions: JSON.stringify(stored) };
 }
 
+/** Keeps what was made; answers what the photo's row says of it. */
+export function storeRenditions(
+  deps: Pick<Needed, 'files'>,
+  token: string,
+  renditions: readonly RenderedRendition[],
+): Promise<StoredRendition[]> {
+  return Promise.all(renditions.map((rendition) => storeRendition(deps, token, rendition)));
+}
+
 async function storeRendition(
-  { files }: Needed,
+  { files }: Pick<Needed, 'files'>,
   token: string,
   { name, path, contentType, width, height }: RenderedRendition,
 ): Promise<StoredRendition> {

@@ -1,6 +1,6 @@
 import { sql, type Kysely, type Updateable } from 'kysely';
 import { fileToken } from '../../db/photo-names.ts';
-import type { Tables } from '../../db/tables.ts';
+import type { StoredRendition, Tables } from '../../db/tables.ts';
 
 export function findPublic(db: Kysely<Tables>, names: readonly string[]) {
   return db
@@ -46,6 +46,48 @@ export async function updateRendered(
     .where('id', '=', id)
     .where('state', '=', 'processing')
     .execute();
+}
+
+export type PhotoToRefine = NonNullable<Awaited<ReturnType<typeof findPhotoToRefine>>>;
+
+/** The newest first: its gallery is looked at. */
+export function findPhotoToRefine(db: Kysely<Tables>) {
+  return db
+    .selectFrom('photos')
+    .select(['id', 'originalKey', 'renditions', fileToken.as('fileToken')])
+    .where('state', '=', 'ready')
+    .where('refinedAt', 'is', null)
+    .orderBy('createdAt', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+export async function updateRefined(
+  db: Kysely<Tables>,
+  id: string,
+  renditions: readonly StoredRendition[],
+): Promise<void> {
+  await db
+    .updateTable('photos')
+    .set({
+      refinedAt: sql<Date>`now()`,
+      renditions: sql<string>`renditions || ${JSON.stringify(renditions)}::jsonb`,
+    })
+    .where('id', '=', id)
+    .where('refinedAt', 'is', null)
+    .execute();
+}
+
+/** Whether anything arrived that nobody can look at yet. */
+export async function isAnyProcessing(db: Kysely<Tables>): Promise<boolean> {
+  const row = await db
+    .selectFrom('photos')
+    .select('id')
+    .where('state', '=', 'processing')
+    .where('createdAt', '>', sql<Date>`now() - interval '1 hour'`)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Whether anybody asked for an address within the last seconds: by a short index range. */

@@ -2,16 +2,17 @@ import { pathOf } from '@albumen/contract/endpoint';
 import { favoriteNames, favoriteSelection } from '@albumen/contract/endpoints/favorites';
 import type { Gallery } from '@albumen/contract/endpoints/galleries';
 import { Button, buttonClass } from '@albumen/ui/buttons/button';
+import { IconButton } from '@albumen/ui/buttons/icon-button';
 import { EmptyState } from '@albumen/ui/feedback/empty-state';
 import { CopyIcon, DownloadIcon, HeartFilledIcon } from '@albumen/ui/icons';
 import { useState } from 'react';
 import { openOverlay } from '../../../shell/overlays/overlay-store.ts';
 import { copyText } from '../../../shell/navigation/share-link.ts';
 import { showToast } from '../../../shell/toasts/toast-store.ts';
-import { FavoriteButton } from '../../favorites/favorite-button.tsx';
 import { useEdit } from '../settings/use-edit.ts';
 import { GridSkeleton } from '../../photos/grid-skeleton.tsx';
 import { PhotoGrid } from '../../photos/photo-grid.tsx';
+import '../../favorites/favorite-button.css';
 import { PeopleFilter } from './people-filter.tsx';
 import { everybody, useFavoritesOf } from './use-favorites-of.ts';
 
@@ -63,12 +64,16 @@ export function FavoritesPanel({ gallery: { galleryId } }: { gallery: Gallery })
         renderOver={({ id }, index) => (
           <>
             {isOwn && (
-              <FavoriteButton
-                isFavorite
-                isOnPhoto
-                of={photos.name[index] ?? ''}
-                onToggle={() => void remove(id)}
-              />
+              <span className="favorites-panel__own">
+                <IconButton
+                  className="favorite-button favorite-button--on"
+                  label={`Remove ${photos.name[index] ?? ''} from favorites`}
+                  icon={<HeartFilledIcon />}
+                  isDense
+                  isOnPhoto
+                  onClick={() => void remove(id)}
+                />
+              </span>
             )}
             <span className="managed-tile__details text-xs">
               <span className="managed-tile__name">{photos.name[index]}</span>
