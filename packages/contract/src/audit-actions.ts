@@ -29,6 +29,7 @@ export const auditActions = {
   'passkey.refuse': 'A passkey out of step was refused',
   'app.add': 'Set an authenticator app up',
   'app.remove': 'Removed an authenticator app',
+  'app.reset': 'Took somebody’s authenticator app away',
   'app.recovery': 'Made new recovery codes',
   'app.recover': 'Signed in by a recovery code',
   'export.account': 'Exported an account',

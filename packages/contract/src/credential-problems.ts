@@ -18,6 +18,11 @@ export const credentialProblems = {
     title:
       'This passkey may have been copied, so it opens nothing. We mailed you; sign in another way and remove it.',
   },
+  ownSecondFactor: {
+    status: 409,
+    audience: 'person',
+    title: 'This is your own. Remove it under You, where you prove that it is.',
+  },
   tooManyPasskeys: {
     status: 422,
     audience: 'person',

@@ -18,7 +18,7 @@ export const rights = {
   'books:read': 'See the books',
   'books:settle': 'Compare with the provider and explain gaps',
   'accounts:read': 'Find accounts, orders and payments, and read their stories',
-  'accounts:manage': 'End sessions of accounts, suspend and restore them',
+  'accounts:manage': 'End sessions of accounts, reset second factors, suspend and restore them',
   'audit:read': 'See who changed what, and export it',
   'operators:read': 'See who the operators are',
   'operators:manage': 'Invite operators, change what they may do',

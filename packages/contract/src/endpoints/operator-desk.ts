@@ -36,6 +36,16 @@ export const endAccountSessions = endpoint<{ params: Id; reply: Done }>({
   isSafeToRepeat: true,
 });
 
+/**
+ * Takes the authenticator app and its recovery codes away from whoever lost both, and mails the owner.
+ * `isDone` is false where no app was set up.
+ */
+export const resetAccountFactor = endpoint<{ params: Id; reply: Done }>({
+  method: 'DELETE',
+  path: '/operator/accounts/:id/second-factor',
+  isSafeToRepeat: true,
+});
+
 /** Ends every session; nobody signs in and its galleries are closed until it is restored. */
 export const suspendAccount = endpoint<{ params: Id; body: { note: string }; reply: Done }>({
   method: 'POST',

@@ -86,6 +86,16 @@ export const endOperatorSessions = endpoint<{ params: Id; reply: Done }>({
   isSafeToRepeat: true,
 });
 
+/**
+ * Takes the authenticator app and its recovery codes away from another operator, and mails the owner; one's
+ * own is removed with a proof. `isDone` is false where no app was set up.
+ */
+export const resetOperatorFactor = endpoint<{ params: Id; reply: Done }>({
+  method: 'DELETE',
+  path: '/operator/operators/:id/second-factor',
+  isSafeToRepeat: true,
+});
+
 /** Ends every session too; what the operator did keeps the name. */
 export const removeOperator = endpoint<{ params: Id; reply: Done }>({
   method: 'DELETE',

@@ -59,7 +59,14 @@ export const story = z.object({
   /** Waiting or in work. */
   jobs: z.array(z.object({ name: z.string(), state: z.string(), createdAt: instant })),
   /** Only of an account. */
-  account: z.object({ sessions: z.number().int(), suspendedAt: instant.nullable() }).nullable(),
+  account: z
+    .object({
+      sessions: z.number().int(),
+      suspendedAt: instant.nullable(),
+      /** Signing in asks for a code of an authenticator app. */
+      hasSecondFactor: z.boolean(),
+    })
+    .nullable(),
 });
 
 const hits = z.object({ hits: z.array(deskHit) });
@@ -70,6 +77,7 @@ export const calls = declareCalls(endpoints, {
   getStory: { right: 'accounts:read', params: byStory, reply: story },
   mailReceiptAgain: { right: 'orders:support', params: byId, reply: deskDone },
   endAccountSessions: { right: 'accounts:manage', params: byId, reply: deskDone },
+  resetAccountFactor: { right: 'accounts:manage', params: byId, reply: deskDone },
   suspendAccount: {
     right: 'accounts:manage',
     params: byId,

@@ -42,6 +42,8 @@ export const listedOperator = z.object({
   /** Null until the first sign-in. */
   joinedAt: instant.nullable(),
   sessions: z.number().int(),
+  /** Signing in asks for a code of an authenticator app. */
+  hasSecondFactor: z.boolean(),
 });
 
 export const operatorSession = z.object({
@@ -74,5 +76,6 @@ export const calls = declareCalls(endpoints, {
     reply: operatorsDone,
   },
   endOperatorSessions: { right: 'operators:manage', params: byId, reply: operatorsDone },
+  resetOperatorFactor: { right: 'operators:manage', params: byId, reply: operatorsDone },
   removeOperator: { right: 'operators:manage', params: byId, reply: operatorsDone },
 });

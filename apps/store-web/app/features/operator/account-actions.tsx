@@ -1,5 +1,6 @@
 import {
   endAccountSessions,
+  resetAccountFactor,
   restoreAccount,
   suspendAccount,
   type Story,
@@ -8,6 +9,7 @@ import { Button } from '@albumen/ui/buttons/button';
 import { FormStateContext } from '@albumen/ui/forms/form-state';
 import { TextField } from '@albumen/ui/forms/text-field';
 import { useState, type SubmitEvent } from 'react';
+import { ResetFactor } from './reset-factor.tsx';
 import { call } from '../../shell/api/browser-api.ts';
 import { useChange } from '../../shell/use-change.ts';
 
@@ -21,7 +23,7 @@ interface AccountActionsProps {
 export function AccountActions({ id, account, onChange }: AccountActionsProps) {
   const { isBusy, errors, change } = useChange(onChange);
   const [note, setNote] = useState('');
-  const { sessions, suspendedAt } = account;
+  const { sessions, suspendedAt, hasSecondFactor } = account;
   const params = { id };
   const suspend = async (event: SubmitEvent) => {
     event.preventDefault();
@@ -31,6 +33,8 @@ export function AccountActions({ id, account, onChange }: AccountActionsProps) {
   const restore = () => change(() => call(restoreAccount, { params }), 'The account is restored.');
   const signOut = () =>
     change(() => call(endAccountSessions, { params }), 'It is signed out everywhere.');
+  const resetFactor = () =>
+    change(() => call(resetAccountFactor, { params }), 'The app is taken away.');
   if (suspendedAt !== null) {
     return (
       <div className="operator__actions">
@@ -48,6 +52,12 @@ export function AccountActions({ id, account, onChange }: AccountActionsProps) {
             {sessions === 1 ? 'End its session' : `End its ${sessions} sessions`}
           </Button>
         </div>
+      )}
+      {hasSecondFactor && (
+        <ResetFactor isBusy={isBusy} onReset={() => void resetFactor()}>
+          The owner is mailed. A password or a mailed link is enough from then on, so ask for
+          something that only the owner can tell.
+        </ResetFactor>
       )}
       <details>
         <summary className="text-sm text-muted">Suspend</summary>

@@ -4,6 +4,7 @@ import {
   inviteOperator,
   remindOperator,
   removeOperator,
+  resetOperatorFactor,
   type ListedOperator,
 } from '@albumen/contract/endpoints/operators';
 import { operatorRoleNames, operatorRoles, type OperatorRole } from '@albumen/contract/rights';
@@ -16,6 +17,7 @@ import { useState, type ChangeEvent, type SubmitEvent } from 'react';
 import { call } from '../../shell/api/browser-api.ts';
 import { Moment } from '../../shell/moment.tsx';
 import { RoleField } from '../../shell/role-field.tsx';
+import { ResetFactor } from './reset-factor.tsx';
 import { May } from './rights.tsx';
 import { useChange } from '../../shell/use-change.ts';
 
@@ -24,8 +26,14 @@ const roleOptions = operatorRoleNames.map((value) => ({
   label: `${operatorRoles[value].label}: ${operatorRoles[value].words.toLowerCase()}`,
 }));
 
+interface OperatorListProps {
+  operators: readonly ListedOperator[];
+  /** Of the operator who looks. */
+  ownId: string;
+}
+
 /** Everybody who runs the store, and the form that invites another. */
-export function OperatorList({ operators }: { operators: readonly ListedOperator[] }) {
+export function OperatorList({ operators, ownId }: OperatorListProps) {
   return (
     <>
       <May right="operators:manage">
@@ -33,7 +41,7 @@ export function OperatorList({ operators }: { operators: readonly ListedOperator
       </May>
       <ul className="operator__list" aria-label="Operators">
         {operators.map((operator) => (
-          <OperatorRow key={operator.id} operator={operator} />
+          <OperatorRow key={operator.id} operator={operator} isOwn={operator.id === ownId} />
         ))}
       </ul>
     </>
@@ -92,7 +100,12 @@ function InvitationForm() {
   );
 }
 
-function OperatorRow({ operator }: { operator: ListedOperator }) {
+interface OperatorRowProps {
+  operator: ListedOperator;
+  isOwn: boolean;
+}
+
+function OperatorRow({ operator, isOwn }: OperatorRowProps) {
   const { name, email, role, invitedAt, joinedAt, sessions } = operator;
   return (
     <li className="operator__row">
@@ -107,15 +120,15 @@ function OperatorRow({ operator }: { operator: ListedOperator }) {
             `, signed in in ${sessions === 1 ? 'one browser' : `${sessions} browsers`}`}
         </p>
         <May right="operators:manage">
-          <OperatorChanges operator={operator} />
+          <OperatorChanges operator={operator} isOwn={isOwn} />
         </May>
       </div>
     </li>
   );
 }
 
-function OperatorChanges({ operator }: { operator: ListedOperator }) {
-  const { id, name, role, joinedAt, sessions } = operator;
+function OperatorChanges({ operator, isOwn }: OperatorRowProps) {
+  const { id, name, role, joinedAt, sessions, hasSecondFactor } = operator;
   const { isBusy, change } = useChange();
   const params = { id };
   const changeRole = (next: string) =>
@@ -152,6 +165,16 @@ function OperatorChanges({ operator }: { operator: ListedOperator }) {
           >
             Sign out everywhere
           </Button>
+        )}
+        {hasSecondFactor && !isOwn && (
+          <ResetFactor
+            isBusy={isBusy}
+            onReset={() =>
+              void change(() => call(resetOperatorFactor, { params }), `${name} has no app now.`)
+            }
+          >
+            {name} is mailed. A mailed link is enough from then on, so make sure who asks.
+          </ResetFactor>
         )}
         <Button
           isDense

@@ -77,7 +77,7 @@ function moneySections({ payouts, books }: OperatorData): Maybe[] {
   ];
 }
 
-function peopleSections({ accounts, operators, audit }: OperatorData): Maybe[] {
+function peopleSections({ viewer, accounts, operators, audit }: OperatorData): Maybe[] {
   return [
     accounts && {
       name: 'accounts',
@@ -88,7 +88,7 @@ function peopleSections({ accounts, operators, audit }: OperatorData): Maybe[] {
     operators && {
       name: 'operators',
       label: 'Operators',
-      panel: <OperatorList operators={operators} />,
+      panel: <OperatorList operators={operators} ownId={viewer.id} />,
     },
     audit && { name: 'audit', label: 'Audit log', panel: <AuditLog page={audit} /> },
   ];

@@ -9,12 +9,15 @@ import { keepDevice, keepSession } from './session-cookies.ts';
 import { confirmSession } from './sessions.queries.ts';
 import { enter } from './sign-in.service.ts';
 
+/** Where photographers see how they sign in. */
+export const accountSettingsPath = '/account#security';
+
 /** Accounts with passkeys. */
 export function accountHolders(deps: AccountDependencies): HolderPort {
   return {
     kind: 'account',
     guards: [signedIn],
-    settingsPath: '/account#security',
+    settingsPath: accountSettingsPath,
     homePath: '/dashboard',
     current(visit) {
       const account = accountOf(visit);

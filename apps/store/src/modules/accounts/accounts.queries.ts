@@ -51,7 +51,7 @@ export function getAccount(db: Kysely<Tables>, id: string) {
 export function lockAccount(trx: Kysely<Tables>, id: string) {
   return trx
     .selectFrom('accounts')
-    .select(['email', 'suspendedAt'])
+    .select(['email', 'suspendedAt', 'labBrand'])
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst();

@@ -5,6 +5,8 @@ import { fail } from '../../http/problem-error.ts';
 import { recordChange } from '../audit/audit.service.ts';
 import type { AccountDependencies } from './account-ports.ts';
 import { lockAccount, updateAccount } from './accounts.queries.ts';
+import { resetApp } from '../credentials/reset-app.service.ts';
+import { accountSettingsPath } from './account-holder.ts';
 import { deleteSessions } from './sessions.queries.ts';
 
 type Needs = Pick<AccountDependencies, 'db' | 'clock' | 'closeAddresses'>;
@@ -60,6 +62,20 @@ export async function signOutEverywhere(
     const change = { action: 'account.sign-out', subjectId: id, subjectName: email } as const;
     await recordChange(trx, visit, { ...change, before: { sessions } });
     return true;
+  });
+}
+
+/** False where signing in asks for no code. */
+export async function resetSecondFactor(
+  deps: Pick<AccountDependencies, 'db' | 'clock' | 'jobs' | 'settings'>,
+  visit: ActingVisit,
+  id: string,
+): Promise<boolean> {
+  return deps.db.transaction().execute(async (trx) => {
+    const { email, labBrand } = await lockOrFail(trx, id);
+    const holder = { kind: 'account', id } as const;
+    const whose = { holder, email, labBrand, settingsPath: accountSettingsPath };
+    return resetApp(trx, deps, { visit, ...whose });
   });
 }
 

@@ -1,6 +1,12 @@
 import { redeemLink, sendMailLink, signIn } from '@albumen/contract/endpoints/accounts';
 import { accountCredentials } from '@albumen/contract/endpoints/credentials';
-import { mailOperatorLink, redeemOperatorLink } from '@albumen/contract/endpoints/operators';
+import {
+  getOperatorViewer,
+  mailOperatorLink,
+  redeemOperatorLink,
+  resetOperatorFactor,
+} from '@albumen/contract/endpoints/operators';
+import { resetAccountFactor } from '@albumen/contract/endpoints/operator-desk';
 import { sql } from 'kysely';
 import { Secret, TOTP } from 'otpauth';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -157,6 +163,23 @@ describe.each([
     });
   });
 
+  test('that lost it with the codes has it taken away by an operator, is mailed, and is in the log', async () => {
+    const { first, email } = await withApp();
+    const row = db.selectFrom(table).select('id').where('email', '=', email);
+    const { id } = await row.executeTakeFirstOrThrow();
+    const reset = who.actorKind === 'account' ? resetAccountFactor : resetOperatorFactor;
+    const take = async (role: 'observer' | 'administrator') =>
+      (await (await browser().operate(role)).call(reset, { params: { id } })).body;
+    expect(await take('observer')).toMatchObject({ code: 'rightMissing' });
+    expect(await take('administrator')).toEqual({ isDone: true });
+    expect(await take('administrator')).toEqual({ isDone: false });
+    expect((await first.call(calls.getCredentials)).body.app).toMatchObject({ isOn: false });
+    expect(await db.selectFrom('recoveryCodes').selectAll().execute()).toEqual([]);
+    expect((await waitingMails(db, email)).at(-1)).toMatchObject({ kind: 'appReset' });
+    const entry = db.selectFrom('auditEntries').selectAll().where('action', '=', 'app.reset');
+    expect(await entry.execute()).toMatchObject([{ actorKind: 'operator', subjectId: id }]);
+  });
+
   test('makes new recovery codes, and the older ones are worth nothing', async () => {
     const { first, recoveryCodes, email } = await withApp();
     const renewed = (await first.call(calls.renewRecoveryCodes)).body.recoveryCodes;
@@ -222,4 +245,11 @@ test('an app that was never confirmed asks for nothing, and a second one needs t
   await setUp(photographer('halide'), client);
   expect((await client.call(accountCredentials.startApp)).body).toMatchObject({ code: 'appInUse' });
   expect(deps.settings.OPERATOR_SECOND_FACTOR).toBe('optional');
+});
+
+test('operators keep their own app until they remove it with a proof', async () => {
+  const admin = await browser().operate();
+  const { id } = (await admin.call(getOperatorViewer)).body;
+  const reply = await admin.call(resetOperatorFactor, { params: { id } });
+  expect(reply.body).toMatchObject({ code: 'ownSecondFactor' });
 });

@@ -20,6 +20,10 @@ export function addDesk(route: Router, deps: AccountDependencies): void {
     isDone: await suspensions.signOutEverywhere(deps, visit, params.id),
   }));
 
+  route(calls.resetAccountFactor, async ({ visit, params }) => ({
+    isDone: await suspensions.resetSecondFactor(deps, visit, params.id),
+  }));
+
   route(calls.suspendAccount, async ({ visit, params, body }) => ({
     isDone: await suspensions.suspendAccount(deps, visit, { ...params, note: body.note }),
   }));

@@ -72,7 +72,7 @@ test('accounts and their galleries, and payment links, are found in both stores'
   const told = await operator.call(desk.getStory, { params: { of: 'account', id: account.id } });
   expect(told.body).toMatchObject({
     labBrand: 'cyan',
-    account: { sessions: 1, suspendedAt: null },
+    account: { sessions: 1, suspendedAt: null, hasSecondFactor: false },
   });
   const ofLink = await operator.call(desk.getStory, { params: { of: 'link', id: link.linkId } });
   expect(ofLink.body.facts).toContainEqual({ name: 'Account', value: account.id });

@@ -2,6 +2,7 @@ import type { Story } from '@albumen/contract/endpoints/operator-desk';
 import { formatPrice } from '@albumen/domain/money/format-price';
 import type { Dependencies } from '../../dependencies.ts';
 import { fail } from '../../http/problem-error.ts';
+import { hasApp } from '../credentials/reset-app.service.ts';
 import * as queries from './desk.queries.ts';
 
 type Needs = Pick<Dependencies, 'db'>;
@@ -63,6 +64,7 @@ async function storyOfAccount({ db }: Needs, id: string): Promise<Story> {
   const account = (await queries.getAccount(db, id)) ?? fail('notFound');
   const { email, labBrand, suspendedAt } = account;
   const { galleries, photos } = await queries.countGalleries(db, id);
+  const hasSecondFactor = await hasApp(db, { kind: 'account', id });
   return {
     of: 'account',
     id,
@@ -73,6 +75,7 @@ async function storyOfAccount({ db }: Needs, id: string): Promise<Story> {
       Company: account.companyName,
       Since: account.createdAt.toISOString().slice(0, 10),
       Email: account.verifiedAt === null ? 'Not verified' : 'Verified',
+      'Signs in': hasSecondFactor ? 'With a code of an authenticator app' : null,
       Galleries: `${galleries} with ${photos} photos`,
       Closes: account.deletionDueAt?.toISOString().slice(0, 10) ?? null,
     }),
@@ -84,6 +87,7 @@ async function storyOfAccount({ db }: Needs, id: string): Promise<Story> {
     account: {
       sessions: await queries.countSessions(db, id),
       suspendedAt: suspendedAt?.toISOString() ?? null,
+      hasSecondFactor,
     },
   };
 }

@@ -6,12 +6,15 @@ import { keepSession } from './operator-session.ts';
 import { findById } from './operators.queries.ts';
 import { signInById } from './sign-in.service.ts';
 
+/** Where operators see how they sign in. */
+export const operatorSettingsPath = '/operator#you';
+
 /** Operators with passkeys. */
 export function operatorHolders(deps: Dependencies): HolderPort {
   return {
     kind: 'operator',
     guards: [],
-    settingsPath: '/operator#you',
+    settingsPath: operatorSettingsPath,
     homePath: '/operator',
     current(visit) {
       const operator = operatorOf(visit);

@@ -47,6 +47,7 @@ export function listOperators(db: Kysely<Tables>) {
         .onRef('operatorSessions.operatorId', '=', 'operators.id')
         .on('operatorSessions.expiresAt', '>', now),
     )
+    .leftJoin('authenticatorApps', 'authenticatorApps.operatorId', 'operators.id')
     .select(({ fn }) => [
       'operators.id',
       'operators.email',
@@ -54,7 +55,8 @@ export function listOperators(db: Kysely<Tables>) {
       'operators.role',
       'operators.invitedAt',
       'operators.joinedAt',
-      fn.count<number>('operatorSessions.id').as('sessions'),
+      fn.count<number>('operatorSessions.id').distinct().as('sessions'),
+      fn.count<number>('authenticatorApps.confirmedAt').as('apps'),
     ])
     .where('removedAt', 'is', null)
     .groupBy('operators.id')

@@ -53,6 +53,10 @@ export function addOperators(route: Router, deps: Dependencies): void {
     isDone: await operators.signOutEverywhere(deps, visit, params.id),
   }));
 
+  route(calls.resetOperatorFactor, async ({ visit, params }) => ({
+    isDone: await operators.resetSecondFactor(deps, visit, params.id),
+  }));
+
   route(calls.removeOperator, async ({ visit, params }) => {
     await operators.removeOperator(deps, visit, params.id);
     return done;

@@ -11,6 +11,8 @@ import { newId } from '../../ids.ts';
 import { mailLater } from '../../mail-jobs.ts';
 import { operatorInvitationMail } from '../../third-parties/mail/operator-mails.ts';
 import { recordChange, type AuditedChange } from '../audit/audit.service.ts';
+import { resetApp } from '../credentials/reset-app.service.ts';
+import { operatorSettingsPath } from './operator-holder.ts';
 import { deleteSessionsOf } from './operator-sessions.queries.ts';
 import * as queries from './operators.queries.ts';
 import { makeLink } from './sign-in.service.ts';
@@ -21,11 +23,12 @@ const weekMs = 7 * 86_400_000;
 
 export async function listOperators({ db }: Pick<Needs, 'db'>): Promise<ListedOperator[]> {
   const rows = await queries.listOperators(db);
-  return rows.map(({ invitedAt, joinedAt, sessions, ...row }) => ({
+  return rows.map(({ invitedAt, joinedAt, sessions, apps, ...row }) => ({
     ...row,
     invitedAt: invitedAt.toISOString(),
     joinedAt: joinedAt?.toISOString() ?? null,
     sessions: Number(sessions),
+    hasSecondFactor: Number(apps) > 0,
   }));
 }
 
@@ -117,6 +120,22 @@ export async function signOutEverywhere(deps: Needs, visit: Visit, id: string): 
     if (sessions === 0) return false;
     await record(trx, visit, { action: 'operator.sign-out', operator, before: { sessions } });
     return true;
+  });
+}
+
+/** Another's: one's own is removed where a proof is asked for. */
+export async function resetSecondFactor(
+  deps: Needs & Pick<Dependencies, 'clock'>,
+  visit: Visit,
+  id: string,
+): Promise<boolean> {
+  if (operatorOf(visit).id === id) fail('ownSecondFactor');
+  return deps.db.transaction().execute(async (trx) => {
+    const { email } = await findOrFail(trx, id);
+    const holder = { kind: 'operator', id } as const;
+    const { labBrand } = visit;
+    const whose = { holder, email, labBrand, settingsPath: operatorSettingsPath };
+    return resetApp(trx, deps, { visit, ...whose });
   });
 }
 

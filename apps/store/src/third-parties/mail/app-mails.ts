@@ -42,6 +42,23 @@ export function appRemovedMail(brand: LabBrand, { url, at }: ChangedApp): MailCo
   });
 }
 
+/** Somebody at the store did it, at the owner's asking or at a stranger's. */
+export function appResetMail(brand: LabBrand, { url, at }: ChangedApp): MailContent {
+  const { name, supportEmail } = labBrandFacts[brand];
+  return layOut(brand, {
+    kind: 'appReset',
+    subject: `Your authenticator app at ${name} was taken away`,
+    preview: 'We removed it because somebody told us that it is lost.',
+    heading: 'Your authenticator app was taken away',
+    paragraphs: [
+      `On ${formatMoment(at)} we removed the app and its recovery codes from your account, because somebody told us that both are lost. A password or a mailed link is enough to sign in now. Set an app up again as soon as you can.`,
+      `If you did not ask for that, somebody may be trying to get in: change your password, sign your other devices out and write to ${supportEmail}.`,
+    ],
+    button: { label: button, url },
+    footnote: 'You get this mail whenever we take an authenticator app away.',
+  });
+}
+
 export function recoveryCodeUsedMail(
   brand: LabBrand,
   { url, at, left }: ChangedApp & { left: number },

@@ -49,6 +49,7 @@ export const mailKinds = [
   'memberInvitation',
   'appAdded',
   'appRemoved',
+  'appReset',
   'recoveryCodeUsed',
 ] as const;
 

@@ -1,5 +1,5 @@
 import type { LabBrand } from '@albumen/contract/brands';
-import { appAddedMail, appRemovedMail, recoveryCodeUsedMail } from './app-mails.ts';
+import { appAddedMail, appRemovedMail, appResetMail, recoveryCodeUsedMail } from './app-mails.ts';
 import {
   mailedProofMail,
   passkeyAddedMail,
@@ -20,6 +20,7 @@ export function credentialMails(brand: LabBrand, at: Date, token: string): MailC
     mailedProofMail(brand, { url, code: '402917', validForMs: 600_000 }),
     appAddedMail(brand, { url, at }),
     appRemovedMail(brand, { url, at }),
+    appResetMail(brand, { url, at }),
     recoveryCodeUsedMail(brand, { url, at, left: 9 }),
     memberInvitationMail(brand, {
       url: `https://${brand}.example/account/invitation?token=${token}`,
