@@ -1,7 +1,7 @@
 /** The documentation as the gateway serves it: whole, readable, to be copied. */
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
+import { axeFaultsInBothSchemes } from '@albumen/test-kit/axe';
 import type { Page } from '@playwright/test';
 import { expect, test } from 'vitest';
 import { openSdkRig } from './sdk-rig.ts';
@@ -40,12 +40,7 @@ test.each(names)('%s is readable on a phone, light and dark', async (name) => {
   expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390);
   // The longest page is made of the parts of the others.
   if (name === 'errors') return;
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    const faults = violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)]);
-    expect([colorScheme, faults]).toEqual([colorScheme, []]);
-  }
+  expect(await axeFaultsInBothSchemes(page)).toEqual([]);
 });
 
 test('the gateway serves every page, and every link leads to one', async () => {

@@ -1,5 +1,5 @@
 /** What takes the place of windows where there are none, by keyboard and as it is read out. */
-import { AxeBuilder } from '@axe-core/playwright';
+import { axeFaults } from '@albumen/test-kit/axe';
 import type { Page } from '@playwright/test';
 import { beforeEach, expect, test } from 'vitest';
 import { openSdkShop } from './sdk-shop.ts';
@@ -27,11 +27,7 @@ async function openShop(): Promise<Page> {
   return page;
 }
 
-const faultsOf = async (page: Page, part = 'html') =>
-  (await new AxeBuilder({ page }).include(part).analyze()).violations.map(({ id, nodes }) => [
-    id,
-    nodes.map(({ target }) => target),
-  ]);
+const faultsOf = (page: Page, within = 'html') => axeFaults(page, { within });
 
 test('a page with the hidden frame is read as if it were not there', async () => {
   const page = await openShop();

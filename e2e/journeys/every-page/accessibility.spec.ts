@@ -1,6 +1,7 @@
 import { consentToCookies } from '@albumen/contract/endpoints/accounts';
 import { register } from '../../client/accounts.ts';
-import { axeLook, inBothSchemes } from '../../fixtures/axe.ts';
+import { axeFaultsInBothSchemes } from '@albumen/test-kit/axe';
+import { axeLook } from '../../fixtures/axe.ts';
 import { sharedGalleryOf } from '../../fixtures/gallery.ts';
 import type { People } from '../../fixtures/people.ts';
 import { expect, test } from '../../fixtures/test.ts';
@@ -37,7 +38,8 @@ for (const [labBrand, what, scenes, tag] of [
     for (const { name, viewer, show } of scenes) {
       const { page } = viewers[viewer];
       await show(page, gallery);
-      for (const violation of await inBothSchemes(page)) found.push(`${name}: ${violation}`);
+      for (const violation of await axeFaultsInBothSchemes(page))
+        found.push(`${name}: ${violation}`);
     }
     expect(found).toEqual([]);
   });
@@ -53,7 +55,7 @@ test('axe finds nothing in the overlays that come by themselves', async ({
   await open(stranger.page, link);
   await galleryPage(stranger.page).keepFavorite(1);
   await stranger.page.getByRole('region', { name: 'Cookie for favorites' }).waitFor();
-  expect(await inBothSchemes(stranger.page)).toEqual([]);
+  expect(await axeFaultsInBothSchemes(stranger.page)).toEqual([]);
 
   await stranger.client.call(consentToCookies);
   const { email } = await register(stranger.client);
@@ -61,5 +63,5 @@ test('axe finds nothing in the overlays that come by themselves', async ({
   await open(gallery, await mailbox.link(email, 'verifyAccount'));
   await gallery.getByRole('button', { name: 'Confirm email' }).click();
   await gallery.getByRole('dialog', { name: /^Welcome to/ }).waitFor();
-  expect(await inBothSchemes(gallery)).toEqual([]);
+  expect(await axeFaultsInBothSchemes(gallery)).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { axeLook, inBothSchemes } from '../../fixtures/axe.ts';
+import { axeFaultsInBothSchemes } from '@albumen/test-kit/axe';
+import { axeLook } from '../../fixtures/axe.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { open } from '../../pages/hydrated.ts';
 import { guestOf, newLink } from '../../pages/paying-elsewhere.ts';
@@ -25,7 +26,7 @@ async function lookAtEach(page: Page, seen: Set<string>): Promise<string[]> {
     seen.add(name);
     await way.check();
     await page.getByText('Getting ready').waitFor({ state: 'detached' });
-    for (const violation of await inBothSchemes(page)) found.push(`${name}: ${violation}`);
+    for (const violation of await axeFaultsInBothSchemes(page)) found.push(`${name}: ${violation}`);
   }
   return found;
 }

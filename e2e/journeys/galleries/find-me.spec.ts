@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page, Request } from '@playwright/test';
 import sharp from 'sharp';
-import { axeLook, inBothSchemes } from '../../fixtures/axe.ts';
+import { axeFaultsInBothSchemes } from '@albumen/test-kit/axe';
+import { axeLook } from '../../fixtures/axe.ts';
 import { downloadAfter, isJpeg, unzip } from '../../fixtures/downloads.ts';
 import { crowd, selfieOf } from '../../fixtures/party.ts';
 import { expect } from '../../fixtures/test.ts';
@@ -59,7 +60,7 @@ test('what is no selfie is said kindly, nothing is sent, and the next picture wo
   const findMe = findMePage(page);
   await findMe.tab.click();
   await findMe.title.waitFor();
-  expect(await inBothSchemes(page)).toEqual([]);
+  expect(await axeFaultsInBothSchemes(page)).toEqual([]);
   const large = join(tmpdir(), `albumen-large-${process.pid}.jpg`);
   for (const [picture, sentence] of await oddPictures(large)) {
     await findMe.choose(picture, 'Choose a photo of you');
@@ -71,10 +72,10 @@ test('what is no selfie is said kindly, nothing is sent, and the next picture wo
   // Two faces in the picture: hers is the one on the left.
   await findMe.choose(jpegFile(await crowd({ columns: 2, rows: 1 })), 'Choose a photo of you');
   await patiently(findMe.faces).toHaveCount(2);
-  expect(await inBothSchemes(page)).toEqual([]);
+  expect(await axeFaultsInBothSchemes(page)).toEqual([]);
   await findMe.faces.first().press('Enter');
   await patiently(findMe.heading(3)).toBeFocused();
-  expect(await inBothSchemes(page)).toEqual([]);
+  expect(await axeFaultsInBothSchemes(page)).toEqual([]);
 });
 
 test('a guest finds herself by a selfie, keeps and downloads her photos, and is hidden', async ({

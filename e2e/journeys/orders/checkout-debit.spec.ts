@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { axeLook, inBothSchemes } from '../../fixtures/axe.ts';
+import { axeFaultsInBothSchemes } from '@albumen/test-kit/axe';
+import { axeLook } from '../../fixtures/axe.ts';
 import type { People } from '../../fixtures/people.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { checkoutPage } from '../../pages/checkout-page.ts';
@@ -39,7 +40,7 @@ test.describe('orders, paid by a debit', () => {
       await checkout.placeOrder.click();
       await expect(page.getByText('Enter a valid IBAN.')).toBeVisible();
       await expect(page.getByLabel('IBAN')).toBeFocused();
-      expect(await inBothSchemes(page)).toEqual([]);
+      expect(await axeFaultsInBothSchemes(page)).toEqual([]);
 
       await typeAccount(page);
       const left = await atBank(page);
@@ -52,7 +53,7 @@ test.describe('orders, paid by a debit', () => {
       await expect(order.summary).toContainText(
         /SEPA direct debit, account ending in 3000, charged as €/,
       );
-      expect(await inBothSchemes(page)).toEqual([]);
+      expect(await axeFaultsInBothSchemes(page)).toEqual([]);
 
       const reference = /[HC]-\d+/.exec(await page.getByText(/^Order [HC]-\d+/).innerText());
       await settleDebit(await browser.newPage(), reference?.[0] ?? '');

@@ -1,6 +1,6 @@
 import { getCart } from '@albumen/contract/endpoints/cart';
 import { getDesignSpace } from '@albumen/contract/endpoints/editor';
-import { AxeBuilder } from '@axe-core/playwright';
+import { axeFaults } from '@albumen/test-kit/axe';
 import { newEmail } from '../../client/accounts.ts';
 import type { Photographer } from '../../fixtures/people.ts';
 import { galleryOf } from '../../fixtures/gallery.ts';
@@ -72,8 +72,7 @@ test('a foil card begins with the photo chosen in the gallery, and gets words of
   await editor.tool('Words').click();
   await editor.words('Name').fill('Maria and José');
   await editor.kept('saved').waitFor();
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations).toEqual([]);
+  expect(await axeFaults(page)).toEqual([]);
   await editor.toCart.click();
   await expect(editor.dialog).toContainText('When and where: “Sunday, April 25 at eleven');
   await expect(editor.dialog).not.toContainText('Theodora Lane');

@@ -1,4 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import { axeFaults } from '@albumen/test-kit/axe';
 import { expect, test } from 'vitest';
 import { isPaid, mbway, openLocalShop, outcomeOf, watch } from './local-payment-shop.ts';
 
@@ -171,10 +171,7 @@ test.each([
     const phone = await page.context().newPage();
     await phone.goto(`${origin}/phone?for=351912345678`);
     for (const one of [bank, phone]) {
-      const { violations } = await new AxeBuilder({ page: one }).analyze();
-      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual(
-        [],
-      );
+      expect(await axeFaults(one)).toEqual([]);
       const overhang = await one.evaluate('document.documentElement.scrollWidth - innerWidth');
       expect(overhang).toBeLessThanOrEqual(0);
     }

@@ -1,4 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import { axeFaults } from '@albumen/test-kit/axe';
 import type { Page } from '@playwright/test';
 import { beforeEach, expect, test } from 'vitest';
 import { openMasterpassShop, walletCard } from './masterpass-shop.ts';
@@ -7,7 +7,7 @@ const { reset, openShop, ask, askInWallet, signIn, outcomeOf } = await openMaste
 beforeEach(reset);
 
 async function isAccessible(page: Page): Promise<void> {
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect(await axeFaults(page)).toEqual([]);
 }
 
 test('a customer signs in and chooses by keyboard, and the shop gets a nonce', async () => {

@@ -1,4 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import { axeFaults } from '@albumen/test-kit/axe';
 import { beforeEach, expect, test } from 'vitest';
 import { buttonOf, openPayPalRig } from './paypal-checkout-rig.ts';
 
@@ -19,8 +19,7 @@ test('PayPal’s buttons of every color, shape and label are readable and named'
       .locator('button.gold, button.blue, button.silver, button.white, button.black')
       .count(),
   ).toBe(32);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([]);
+  expect(await axeFaults(page)).toEqual([]);
 });
 
 test('a view inside an app, which opens no window: onError says so, and no payment is created', async () => {

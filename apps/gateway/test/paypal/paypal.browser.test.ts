@@ -1,13 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { axeFaults } from '@albumen/test-kit/axe';
 import { expect, test } from 'vitest';
 import { openPayPalShop, outcomeOf } from './paypal-shop.ts';
 
 const { server, openShop, askInWindow } = await openPayPalShop();
-
-async function faultsOf(page: Page) {
-  return (await new AxeBuilder({ page }).analyze()).violations;
-}
 
 test('a payer logs in by keyboard, chooses how it is sent and paid, and a server charges the nonce once', async () => {
   const page = await openShop();
@@ -16,13 +11,13 @@ test('a payer logs in by keyboard, chooses how it is sent and paid, and a server
     offerPayLater: true,
     useraction: 'commit',
   });
-  expect(await faultsOf(wallet)).toEqual([]);
+  expect(await axeFaults(wallet)).toEqual([]);
   await wallet.getByLabel('Email').fill('maya@wallet.example');
   await wallet.getByLabel('Password').fill('sandbox-wallet');
   await wallet.getByLabel('Password').press('Enter');
   await wallet.getByRole('radio', { name: /^Fields Studio/ }).check();
   await wallet.getByRole('radio', { name: /^Pay Later/ }).check();
-  expect(await faultsOf(wallet)).toEqual([]);
+  expect(await axeFaults(wallet)).toEqual([]);
   await wallet.getByRole('button', { name: 'Pay now' }).press('Enter');
   const { payload } = await outcomeOf(page);
   expect(payload).toMatchObject({

@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { axeFaults } from '@albumen/test-kit/axe';
 import { expect, test } from 'vitest';
 import { answer, bankOf, openSecureShop, passed } from './three-d-secure-shop.ts';
 
@@ -40,8 +40,7 @@ test('the window keeps the focus, leaves by keyboard, and axe finds nothing', as
     'version: 2, cardinalSDKConfig: { payment: { displayExitButton: true } }',
   );
   await bankOf(page).getByLabel('Code').waitFor();
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations).toEqual([]);
+  expect(await axeFaults(page)).toEqual([]);
   const isInside = () => page.evaluate(`document.activeElement?.id === 'Cardinal-Modal'`);
   for (let step = 0; step < 8; step += 1) {
     await page.keyboard.press('Tab');
