@@ -19,8 +19,8 @@ export async function axeFaults(page: Page, { within, rules }: AxeLook = {}): Pr
   if (page.frames().length === 1) axe.setLegacyMode();
   if (within !== undefined) axe.include(within);
   if (rules !== undefined) axe.withRules(rules);
-  const { violations, passes } = await axe.analyze();
-  if (passes.length === 0) throw new Error('axe has looked at nothing');
+  const { violations, passes, incomplete } = await axe.analyze();
+  if (passes.length + incomplete.length === 0) throw new Error('axe has looked at nothing');
   return violations.flatMap(({ id, nodes }) =>
     nodes.slice(0, 3).map(({ target, html }) => `${id}: ${target.join(' ')} ${html}`),
   );
