@@ -39,7 +39,7 @@ export async function createTestDatabase<DB>(
   const owner = templateName;
   await administer(
     server,
-    `create database ${database} template ${templateName} strategy wal_log owner ${owner}`,
+    `create database ${database} template ${templateName} strategy file_copy owner ${owner}`,
   );
   const connection = { ...server, database, user: owner };
   const db = openDatabase<DB>({
