@@ -9,8 +9,8 @@ export default defineConfig({
   globalSetup: './store/global-setup.ts',
   outputDir: '../test-results',
   fullyParallel: true,
-  // A journey waits more than it works: with two cores, too, three go on at once.
-  workers: 3,
+  // With two cores, too: a journey waits more than it works. `npm test` runs them beside the other tests.
+  workers: 2,
   // Whoever fails while another journey keeps the machine busy goes once more, and is listed as flaky.
   retries: isLong ? 0 : 1,
   forbidOnly: process.env['CI'] !== undefined,

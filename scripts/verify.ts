@@ -1,8 +1,8 @@
-/** Everything that must hold before a change is done, one step after the other. */
+/** Everything that must hold before a change is done. */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureChromium } from './lib/verify/chromium.ts';
-import { runStep, type StepResult } from './lib/verify/run-step.ts';
+import { runSteps } from './lib/verify/run-steps.ts';
 import { steps } from './lib/verify/steps.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -21,8 +21,7 @@ async function verify(): Promise<void> {
   if (chosen.some(({ name }) => stepsWithBrowser.has(name))) {
     process.env['CHROMIUM_PATH'] = ensureChromium();
   }
-  const results: StepResult[] = [];
-  for (const step of chosen) results.push(await runStep(step, root));
+  const results = await runSteps(chosen, root);
   const failed = results.filter(({ isPassed }) => !isPassed);
   for (const { name, lastLines } of failed) console.log(`\n✗ ${name} ended with\n${lastLines}\n`);
   for (const { name } of failed) console.log(`failed: ${name}`);

@@ -1,5 +1,5 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { getPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
@@ -120,6 +120,6 @@ onLinux('decoder processes give way to everything else and know none of our sett
   delete process.env['ALBUMEN_TEST_SECRET'];
   const [pid] = await childProcessIds('decoder-child');
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
-  expect(Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[16])).toBe(10);
+  expect(Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[16])).toBe(getPriority() + 10);
   expect(await readFile(`/proc/${pid}/environ`, 'utf8')).not.toContain('do-not-inherit');
 });

@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
 import type { Step } from './steps.ts';
 
 export interface StepResult {
@@ -36,7 +38,7 @@ async function run(step: Step, root: string): Promise<{ code: number; output: st
   const printed: Buffer[] = [];
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk: Buffer) => printed.push(chunk));
-    if (step.isLive) stream.pipe(process.stdout, { end: false });
+    if (step.isLive) printNamed(stream, step.name);
   }
   try {
     const [code]: unknown[] = await once(child, 'close');
@@ -44,4 +46,11 @@ async function run(step: Step, root: string): Promise<{ code: number; output: st
   } catch (error) {
     return { code: 1, output: String(error) };
   }
+}
+
+/** Two steps print at once: each line says whose it is. */
+function printNamed(stream: Readable, name: string): void {
+  createInterface({ input: stream }).on('line', (line) =>
+    console.log(`${name.padEnd(7)} │ ${line}`),
+  );
 }

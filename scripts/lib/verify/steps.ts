@@ -5,30 +5,35 @@ export interface Step {
   command: readonly [string, ...string[]];
   /** Shows its output while it runs; otherwise only when it fails. */
   isLive?: boolean;
+  /** Reads what the build makes. */
+  needsBuild?: boolean;
 }
 
-/** Cheap ones first, so that a slip shows early; each stands alone (`npm test -- --only lint`). */
+/** What others need and what is cheap comes first; each stands alone (`npm test -- --only lint`). */
 export const steps: readonly Step[] = [
+  { name: 'build', command: ['node', 'scripts/build.ts'] },
   { name: 'format', command: ['oxfmt', '--check'] },
   { name: 'lint', command: ['oxlint', '--type-aware'] },
-  { name: 'types', command: ['node', 'scripts/types.ts'] },
+  { name: 'types', command: ['node', 'scripts/types.ts'], needsBuild: true },
   { name: 'boundaries', command: ['node', 'scripts/boundaries.ts'] },
   { name: 'generated', command: ['node', 'scripts/generate-tables.ts', '--check'] },
   { name: 'floors', command: ['node', 'scripts/dependency-floors.ts'] },
   { name: 'unused', command: ['knip'] },
-  { name: 'build', command: ['node', 'scripts/build.ts'] },
   {
     name: 'size',
     command: ['npm', 'run', '--silent', 'size', '--workspace', '@albumen/store-web'],
+    needsBuild: true,
   },
   {
     name: 'size-pay',
     command: ['npm', 'run', '--silent', 'size', '--workspace', '@albumen/pay'],
+    needsBuild: true,
   },
   {
     name: 'browser',
     command: ['playwright', 'test', '--config', 'e2e/playwright.config.ts'],
     isLive: true,
+    needsBuild: true,
   },
-  { name: 'unit', command: ['node', 'scripts/unit.ts'], isLive: true },
+  { name: 'unit', command: ['node', 'scripts/unit.ts'], isLive: true, needsBuild: true },
 ];
