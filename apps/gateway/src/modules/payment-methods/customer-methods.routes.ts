@@ -20,7 +20,7 @@ export function addCustomerMethods(scope: FastifyInstance, deps: Dependencies): 
 async function listCustomerMethods(deps: Dependencies, call: ClientCall) {
   const { merchant, grant, input } = call;
   const customerId = grant?.customer_id;
-  if (customerId === undefined) refuse(403, 'Only a client token of a customer may see a vault.');
+  if (customerId === undefined) return sharedMethods(call);
   const all = await listPaymentMethods(deps.db, merchant.id, customerId);
   const isDefaultFirst = ['1', 'true', true].some((yes) => yes === input['defaultFirst']);
   const methods = isDefaultFirst ? all : all.toSorted(byNewest);
@@ -44,6 +44,13 @@ async function listCustomerMethods(deps: Dependencies, call: ClientCall) {
     return presented;
   });
   return { paymentMethods };
+}
+
+/** Under an identifier that pages share nothing is kept here, so that nothing is found. */
+function sharedMethods({ grant, input }: ClientCall): { paymentMethods: [] } {
+  const isShared = typeof input['sharedCustomerIdentifier'] === 'string';
+  if (grant && isShared) return { paymentMethods: [] };
+  refuse(403, 'Only a client token of a customer may see a vault.');
 }
 
 function byNewest(one: PaymentMethod, other: PaymentMethod): number {

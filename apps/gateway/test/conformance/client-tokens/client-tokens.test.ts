@@ -48,6 +48,21 @@ test('a card that a page keeps with a client token of a customer is a payment me
   expect(customer.creditCards).toMatchObject([{ last4: '1111', default: true }]);
 });
 
+test('under an identifier that pages share, a client token without a customer finds nothing', async () => {
+  const { clientApiUrl, authorizationFingerprint } = await read({});
+  const query = new URLSearchParams({
+    authorizationFingerprint: String(authorizationFingerprint),
+    sharedCustomerIdentifier: 'ada',
+    sharedCustomerIdentifierType: 'testing',
+  });
+  const address = `${String(clientApiUrl)}/v1/payment_methods.json`;
+  const reply = await fetch(`${address}?${query.toString()}`);
+  expect(reply.status).toBe(200);
+  expect(await reply.json()).toEqual({ paymentMethods: [] });
+  query.delete('sharedCustomerIdentifier');
+  expect((await fetch(`${address}?${query.toString()}`)).status).toBe(403);
+});
+
 test('a nonce of a page pays, once', async () => {
   const token = await read({});
   const reply = await fetch(`${String(token['clientApiUrl'])}/v1/payment_methods/credit_cards`, {
