@@ -1,3 +1,4 @@
+import { isRecord } from './checks.ts';
 import { type JsonRecord, recordOf } from './json.ts';
 /** What a gateway made of the card that Google handed to it. */
 export interface GoogleAnswer {
@@ -20,25 +21,24 @@ export function readGoogleAnswer(response: unknown): GoogleAnswer {
   return Object(JSON.parse(token));
 }
 
-/** The payment in it; undefined when the gateway refused it. */
+/** The payment in it; undefined when the gateway refused it. An error counts before all else. */
 export function paymentIn({
   androidPayCards,
   paypalAccounts,
+  error,
 }: GoogleAnswer): JsonRecord | undefined {
+  if (error) return undefined;
+  const seen = ['nonce', 'type', 'description'];
+  if (paypalAccounts) return paypalAccounts[0] && pick(paypalAccounts[0], seen);
   const [card] = androidPayCards ?? [];
-  if (!card) {
-    const [account] = paypalAccounts ?? [];
-    return account && pick(account, ['nonce', 'type', 'description']);
-  }
+  const { details } = card ?? {};
+  return card && isRecord(details) ? cardIn(card, details, seen) : undefined;
+}
+
+function cardIn(card: JsonRecord, details: JsonRecord, seen: readonly string[]): JsonRecord {
   return {
-    ...pick(card, ['nonce', 'type', 'description']),
-    details: pick(Object(card['details']), [
-      'cardType',
-      'lastFour',
-      'lastTwo',
-      'isNetworkTokenized',
-      'bin',
-    ]),
+    ...pick(card, seen),
+    details: pick(details, ['cardType', 'lastFour', 'lastTwo', 'isNetworkTokenized', 'bin']),
     binData: card['binData'],
   };
 }

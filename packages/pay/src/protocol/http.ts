@@ -66,8 +66,8 @@ export function toQuery(data: JsonRecord): string {
 }
 
 function pairs(key: string, value: unknown): string[] {
-  if (value === undefined) return [];
-  if (typeof value !== 'object' || value === null) {
+  if (value == null) return [];
+  if (typeof value !== 'object') {
     return [`${encodeURIComponent(key)}=${encodeURIComponent(literalText(value))}`];
   }
   const isList = Array.isArray(value);

@@ -3,7 +3,8 @@ import { at, type Difference, within } from './difference.ts';
 /** Differences in all that asks a bank, a wallet or an issuer. */
 export const flowDifferences: readonly Difference[] = [
   {
-    published: 'null or nothing instead of options is a TypeError in some methods',
+    published:
+      'null or nothing instead of options, and a client that is none, are TypeErrors in places',
     ours: 'an error with a code',
     because: 'Every failure has a code.',
     fits: within(/^null, nothing or an empty object/, /^(notes|requests\.(calls|analytics))\./),

@@ -145,15 +145,15 @@ describe('cancelVerifyCard', () => {
   });
 
   test('ends a challenge with THREEDS_VERIFY_CARD_CANCELED_BY_MERCHANT', async () => {
-    const { secure } = await open({ answers: { lookup: () => withChallenge } });
+    const shift = { liabilityShifted: false, liabilityShiftPossible: true };
+    const paymentMethod = { ...method, threeDSecureInfo: shift };
+    const { secure } = await open({
+      answers: { lookup: () => ({ ...withChallenge, paymentMethod }) },
+    });
     const isAsked = new Promise<void>((resolve) => network.set({ challenge: () => resolve() }));
     const verifying = failure(secure.verifyCard(card));
     await isAsked;
-    expect(await secure.cancelVerifyCard()).toEqual({
-      ...method,
-      liabilityShifted: false,
-      liabilityShiftPossible: true,
-    });
+    expect(await secure.cancelVerifyCard()).toEqual({ ...paymentMethod, ...shift });
     expect((await verifying).code).toBe('THREEDS_VERIFY_CARD_CANCELED_BY_MERCHANT');
   });
 });

@@ -10,6 +10,11 @@ export interface RequestParts {
   googleMerchantId?: string | undefined;
 }
 
+/** The first version unless another is asked for. */
+export function versionOf(given: unknown): number {
+  return Number(given || 1);
+}
+
 /** A request of the version asked for, without what only the merchant knows. */
 export function defaultRequest(parts: RequestParts): JsonRecord {
   return parts.version === 2 ? secondVersion(parts) : firstVersion(parts);
@@ -65,8 +70,8 @@ function offer({ gatewayConfiguration }: Configuration): JsonRecord {
   return recordOf(gatewayConfiguration.androidPay);
 }
 
-function environmentOf(configuration: Configuration): 'PRODUCTION' | 'TEST' {
-  return offer(configuration)['environment'] === 'production' ? 'PRODUCTION' : 'TEST';
+function environmentOf({ gatewayConfiguration }: Configuration): 'PRODUCTION' | 'TEST' {
+  return gatewayConfiguration.environment === 'production' ? 'PRODUCTION' : 'TEST';
 }
 
 function networksOf(configuration: Configuration): string[] {

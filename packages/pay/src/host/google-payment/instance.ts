@@ -11,7 +11,7 @@ import type {
 } from '../../types/google-payment.ts';
 import { deliver } from '../shared/callback.ts';
 import { endMethods } from '../shared/teardown.ts';
-import { defaultRequest } from './google-request.ts';
+import { defaultRequest, versionOf } from './google-request.ts';
 import { mergeRequest } from './merge-request.ts';
 
 /** What a component is made of. */
@@ -32,7 +32,7 @@ export function createInstance({ options, opening, ready }: InstanceParts): Goog
     );
 
   function requestOf(configuration: Configuration, overrides?: JsonRecord | null) {
-    const version = Number(googlePayVersion ?? 1);
+    const version = versionOf(googlePayVersion);
     void track(`v${version}.createPaymentDataRequest`);
     return mergeRequest(defaultRequest({ configuration, version, googleMerchantId }), overrides);
   }
@@ -42,7 +42,7 @@ export function createInstance({ options, opening, ready }: InstanceParts): Goog
       const answer = readGoogleAnswer(response);
       const payload = paymentIn(answer);
       if (!payload) throw answer.error ?? new TypeError('Google answered without a payment');
-      const kind = answer.androidPayCards ? 'google-payment' : 'paypal';
+      const kind = answer.paypalAccounts ? 'paypal' : 'google-payment';
       void track('parseResponse.succeeded');
       void track(`parseResponse.succeeded.${kind}`);
       return payload as unknown as GooglePaymentTokenizePayload; // as the gateway wrote it

@@ -3,17 +3,26 @@ import { isRecord } from '../../protocol/checks.ts';
 
 /** A default request with what the merchant knows better or alone. */
 export function mergeRequest(request: JsonRecord, given?: JsonRecord | null): JsonRecord {
-  const overrides = given ?? {};
-  const isFirst = request['apiVersion'] !== 2;
-  const merged = isFirst ? merge(request, overrides) : { ...request, ...overrides };
-  if (!isFirst && Array.isArray(overrides['allowedPaymentMethods'])) {
-    merged['allowedPaymentMethods'] = methods(request, overrides['allowedPaymentMethods']);
+  const overrides = recordOf(given);
+  const merged: Record<string, unknown> = { ...request, ...overrides };
+  const { allowedPaymentMethods, transactionInfo, cardRequirements } = overrides;
+  if (request['apiVersion'] !== 2) {
+    const usual = recordOf(request['cardRequirements']);
+    const { allowedCardNetworks } = recordOf(cardRequirements);
+    merged['cardRequirements'] = {
+      ...recordOf(merged['cardRequirements']),
+      allowedCardNetworks: allowedCardNetworks || usual['allowedCardNetworks'],
+    };
+  } else if (Array.isArray(allowedPaymentMethods)) {
+    merged['allowedPaymentMethods'] = methods(request, allowedPaymentMethods);
   }
-  const transactionInfo = recordOf(merged['transactionInfo']);
-  const { totalPrice } = transactionInfo;
+  const { totalPrice } = recordOf(transactionInfo);
   if (totalPrice != null) {
     // Google takes text alone, and numbers are what merchants have.
-    merged['transactionInfo'] = { ...transactionInfo, totalPrice: literalText(totalPrice) };
+    merged['transactionInfo'] = {
+      ...recordOf(transactionInfo),
+      totalPrice: literalText(totalPrice),
+    };
   }
   return merged;
 }
@@ -24,22 +33,18 @@ function methods({ allowedPaymentMethods }: JsonRecord, given: readonly unknown[
   return given.map((method) => {
     const own = recordOf(method);
     const usual = known.map(recordOf).find(({ type }) => type === own['type']);
-    return usual ? merge(usual, own) : method;
+    return usual ? fillUp(usual, own) : method;
   });
 }
 
-/** A merchant with a gateway of their own gets nothing of ours beside it. */
-const whole: ReadonlySet<string> = new Set([
-  'tokenizationSpecification',
-  'paymentMethodTokenizationParameters',
-]);
-
-function merge(usual: JsonRecord, given: JsonRecord): Record<string, unknown> {
-  const merged: Record<string, unknown> = { ...usual };
-  for (const [key, value] of Object.entries(given)) {
-    const before = merged[key];
-    const isMerged = !whole.has(key) && isRecord(before) && isRecord(value);
-    merged[key] = isMerged ? merge(before, value) : value;
+function fillUp(usual: JsonRecord, own: JsonRecord): JsonRecord {
+  const filled: Record<string, unknown> = { ...own };
+  for (const [key, value] of Object.entries(usual)) {
+    const given = own[key];
+    // A merchant with a gateway of their own gets nothing of ours beside it.
+    const isWhole = key === 'tokenizationSpecification' && recordOf(given)['type'] !== undefined;
+    if (!given) filled[key] = value;
+    else if (isRecord(value) && !isWhole) filled[key] = { ...value, ...recordOf(given) };
   }
-  return merged;
+  return filled;
 }

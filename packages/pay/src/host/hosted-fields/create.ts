@@ -43,8 +43,13 @@ export async function openHostedFields(
 }
 
 async function showFields(checked: HostedFieldsCreateOptions): Promise<HostedFields> {
-  const { fields, signal, authorization, debug } = checked;
+  const { fields, signal, authorization, client, debug } = checked;
   const startedAt = Date.now();
+  // A moment later than the frames, which take longest.
+  const found = Promise.resolve()
+    .then(() => obtainClient(checked, component))
+    .then(configurationOf);
+  track(found, `initialized${client ? '' : '.deferred-client'}`, startedAt);
   const plans = planFields(recordOf(fields));
   let session: FieldSession | undefined;
   const cleanUp = (): void => {
@@ -52,13 +57,8 @@ async function showFields(checked: HostedFieldsCreateOptions): Promise<HostedFie
     releaseContainers(plans);
   };
   const { orEnd, stop } = watchEnd({ plans, signal, cleanUp });
-  // A moment later than the frames, which take longest.
-  const found = Promise.resolve()
-    .then(() => obtainClient(checked, component))
-    .then(configurationOf);
   try {
-    track(found, `initialized${checked.client ? '' : '.deferred-client'}`, startedAt);
-    const guess = checked.client ? undefined : guessSite(authorization, debug);
+    const guess = client ? undefined : guessSite(authorization, debug);
     const site = guess ?? siteOf(await orEnd(found));
     session = openSession({ plans, site, options: frameOptions(checked), configuration: found });
     const [configuration] = await orEnd(Promise.all([found, session.ready]));

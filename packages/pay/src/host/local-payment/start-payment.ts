@@ -33,6 +33,8 @@ export async function startDeferred(
   if (redirectUrl) throw payError(LOCAL_PAYMENT_START_PAYMENT_DEFERRED_PAYMENT_FAILED);
 }
 
+type Announce = (payment: { paymentId: string }) => unknown;
+
 /** @returns where the gateway wants a window to go, which a deferred payment has no use for */
 async function announce(
   parts: InstanceParts,
@@ -41,7 +43,8 @@ async function announce(
 ): Promise<PaymentResource['redirectUrl']> {
   const onPaymentStart = callbackOf(options);
   const { redirectUrl, paymentToken } = await createPayment(parts, options, track);
-  if (!redirectUrl) await onPaymentStart({ paymentId: paymentToken }, () => undefined);
+  // There is no window to start; the published declaration knows of none of these payments.
+  if (!redirectUrl) await (onPaymentStart as Announce)({ paymentId: paymentToken });
   return redirectUrl;
 }
 
@@ -100,7 +103,7 @@ async function createPayment(
 ): Promise<PaymentResource> {
   const page = 'local-payment-redirect-frame';
   const { url, buttonText, cancelUrl, cancelButtonText } = options.fallback ?? {};
-  const { paymentResource }: { paymentResource: PaymentResource } = await client.request({
+  const body: { paymentResource: PaymentResource } = await client.request({
     method: 'post',
     endpoint: 'local_payments/create',
     data: createBody(options, merchantAccountId, {
@@ -112,8 +115,10 @@ async function createPayment(
       }),
     }),
   });
+  // An answer without a payment has opened nothing.
+  const { paymentToken, redirectUrl } = body.paymentResource;
   track('start-payment.opened');
-  return paymentResource;
+  return { paymentToken, redirectUrl };
 }
 
 function startError(originalError: unknown): BraintreeError {

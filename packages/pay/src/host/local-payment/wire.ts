@@ -67,7 +67,7 @@ function wireAddress(given: LocalPaymentAddress | null | undefined): object {
 /** What the gateway says of a payment that begins. */
 export interface PaymentResource {
   paymentToken: string;
-  redirectUrl?: string | null;
+  redirectUrl?: string | null | undefined;
 }
 
 /** Parameters of an address that a bank led to, by their names in windows and on fallback pages. */

@@ -22,14 +22,18 @@ export function createInstance(parts: MasterpassParts): Masterpass {
     sendEvent(parts.configuration, `masterpass.tokenization.${event}`);
 
   async function tokenize(options: Options): Promise<MasterpassTokenizePayload> {
-    const { subtotal, currencyCode } = options ?? {};
-    if (!subtotal || !currencyCode) {
+    // What is there and empty is for the gateway to refuse.
+    if (
+      !options ||
+      !Object.hasOwn(options, 'subtotal') ||
+      !Object.hasOwn(options, 'currencyCode')
+    ) {
       throw payError(MASTERPASS_TOKENIZE_MISSING_REQUIRED_OPTION);
     }
     if (isInProgress) throw payError(MASTERPASS_TOKENIZATION_ALREADY_IN_PROGRESS);
     isInProgress = true;
     try {
-      return await payInWallet(parts, { ...options, subtotal, currencyCode }, track);
+      return await payInWallet(parts, options as MasterpassTokenizeOptions, track); // both are there
     } finally {
       isInProgress = false;
     }

@@ -24,12 +24,12 @@ export function accountBody(
   { flow, intent, riskCorrelationId }: LastPayment,
   { isKey, unilateral }: AccountFacts,
 ): object {
-  const { billingToken, paymentToken, vault, shippingOptionsId } = options;
+  const { billingToken, paymentToken, payerID, payerId, shippingOptionsId } = options;
   const paymentId = options.paymentID || options.paymentId || options.orderID;
-  const validate = flow === 'vault' && vault !== false && !isKey;
+  const isVaulted = Object.hasOwn(options, 'vault') ? options.vault : true;
   const account = {
-    correlationId: riskCorrelationId ?? billingToken ?? paymentToken,
-    options: { validate },
+    correlationId: riskCorrelationId || billingToken || paymentToken,
+    options: { validate: flow === 'vault' && !isKey && isVaulted },
     shippingOptionsId,
   };
   // PayPal's button gives an order's id beside the billing token, so the flow decides where it is known.
@@ -38,7 +38,7 @@ export function accountBody(
   return {
     ...account,
     paymentToken: paymentId,
-    payerId: options.payerID ?? options.payerId,
+    payerId: payerID === undefined ? payerId : payerID,
     unilateral,
     intent: wireIntent(options.intent || intent),
   };
@@ -69,8 +69,7 @@ export function payloadOf(body: { paypalAccounts?: Account[] }): PayPalCheckoutT
     nonce,
     details: payerInfo ?? {},
     type,
-    ...(creditFinancingOffered !== undefined &&
-      creditFinancingOffered !== null && { creditFinancingOffered }),
+    ...(Boolean(creditFinancingOffered) && { creditFinancingOffered }),
     ...(shippingOptionId && { shippingOptionId }),
     ...(cobrandedCardLabel && { cobrandedCardLabel }),
   } as PayPalCheckoutTokenizePayload;

@@ -6,6 +6,7 @@ import {
 import { type BraintreeError, httpStatusOf, payError } from '../../protocol/pay-error.ts';
 import type { PayPalCheckoutCreatePaymentOptions } from '../../types/paypal-checkout.ts';
 import { checkCurrencies } from './currencies.ts';
+import { checkoutBody } from './checkout-body.ts';
 import type { CheckoutContext } from './checkout-context.ts';
 import { endpointOf, isFlow, paymentBody, type ReturnAddresses } from './payment-body.ts';
 
@@ -37,14 +38,13 @@ export async function createResource(
   // A vault-initiated checkout sends events of its own.
   if (!addresses) track('createPayment');
   if (offerCredit === true) track('credit.offered');
-  const displayName = paypal['displayName'];
-  const facts = { ...(addresses ?? nowhere), merchantAccountId, displayName };
+  const facts = { ...(addresses ?? nowhere), displayName: paypal['displayName'] };
   try {
     return resourceOf(
       await client.request({
         endpoint: endpointOf(flow === 'vault'),
         method: 'post',
-        data: paymentBody(options, facts),
+        data: { ...checkoutBody(options, merchantAccountId), ...paymentBody(options, facts) },
       }),
     );
   } catch (error) {
@@ -59,7 +59,8 @@ interface Answer {
 
 function resourceOf({ paymentResource, agreementSetup }: Answer): Resource {
   const approvalUrl = paymentResource?.redirectUrl ?? agreementSetup?.approvalUrl ?? '';
-  const token = agreementSetup?.tokenId ?? new URL(approvalUrl).searchParams.get('token');
+  const [, query] = approvalUrl.split('?');
+  const token = agreementSetup?.tokenId ?? new URLSearchParams(query).get('token');
   if (!token) throw new TypeError('the gateway answered without a token');
   return { token, approvalUrl };
 }

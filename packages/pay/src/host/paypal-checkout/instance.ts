@@ -68,12 +68,21 @@ export function createInstance(context: Promise<CheckoutContext>): PayPalCheckou
       note({ ...options, flow: 'checkout' });
       const { token = '', paymentId, PayerID } = params;
       const approval = { paymentToken: token, paymentID: paymentId, payerID: PayerID };
-      const payload = await tokenizeAccount(opened, approval, last);
+      const payload = await tokenize(opened, approval);
       opened.track('startVaultInitiatedCheckout.succeeded');
       return payload;
     } finally {
       isInProgress = false;
     }
+  }
+
+  function tokenize(
+    opened: CheckoutContext,
+    approval: PayPalCheckoutTokenizationOptions | undefined,
+  ): Promise<PayPalCheckoutTokenizePayload> {
+    // PayPal's own window has no such event.
+    opened.track('tokenization.started');
+    return tokenizeAccount(opened, approval, last);
   }
 
   async function steerWindow(steer: (service: FrameService) => void): Promise<void> {
@@ -90,7 +99,7 @@ export function createInstance(context: Promise<CheckoutContext>): PayPalCheckou
       ),
     tokenizePayment: (options?: PayPalCheckoutTokenizationOptions, callback?: unknown) =>
       deliver(
-        context.then((opened) => tokenizeAccount(opened, options, last)),
+        context.then((opened) => tokenize(opened, options)),
         callback,
       ),
     loadPayPalSDK: (first?: PayPalCheckoutLoadPayPalSDKOptions | (() => void), second?: unknown) =>

@@ -1,6 +1,7 @@
+import type { PayPalTokenizeOptions } from '../../types/paypal.ts';
 import type { PayPalCheckoutCreatePaymentOptions } from '../../types/paypal-checkout.ts';
 
-type Options = PayPalCheckoutCreatePaymentOptions;
+type Options = PayPalTokenizeOptions | PayPalCheckoutCreatePaymentOptions;
 
 /** Where PayPal leads to at the end. */
 export interface ReturnAddresses {
@@ -10,7 +11,6 @@ export interface ReturnAddresses {
 
 /** What of a payment does not come from its options. */
 export interface PaymentFacts extends ReturnAddresses {
-  merchantAccountId: string | undefined;
   /** The merchant's own, unless the options have another. */
   displayName: unknown;
 }
@@ -30,13 +30,11 @@ export function wireIntent(intent: string | undefined): string | undefined {
   return intent === 'capture' ? 'sale' : intent || undefined;
 }
 
-/** Body of the call that starts a payment. */
-export function paymentBody(options: Options, facts: PaymentFacts): object {
-  const { returnUrl, cancelUrl, merchantAccountId, displayName } = facts;
+/** Body of the call that starts a payment, as far as both components have it. */
+export function paymentBody(options: Options, { displayName, ...addresses }: PaymentFacts): object {
+  const { shippingAddressOverride } = options;
   return {
-    returnUrl,
-    cancelUrl,
-    merchantAccountId,
+    ...addresses,
     offerPaypalCredit: options.offerCredit === true,
     experienceProfile: {
       brandName: options.displayName || displayName,
@@ -45,47 +43,16 @@ export function paymentBody(options: Options, facts: PaymentFacts): object {
       addressOverride: options.shippingAddressEditable === false,
       landingPageType: options.landingPageType,
     },
-    shippingOptions: options.shippingOptions,
-    payer_email: options.userAuthenticationEmail,
-    correlationId: options.riskCorrelationId || undefined,
-    ...(options.flow === 'vault' ? agreementPart(options) : orderPart(options)),
+    ...(options.flow === 'vault'
+      ? {
+          shippingAddress: shippingAddressOverride,
+          description: options.billingAgreementDescription || undefined,
+        }
+      : {
+          amount: options.amount,
+          currencyIsoCode: options.currency,
+          intent: wireIntent(options.intent),
+          ...shippingAddressOverride,
+        }),
   };
-}
-
-function orderPart(options: Options): object {
-  const { amount, lineItems, requestBillingAgreement } = options;
-  const { billingAgreementDetails, vaultInitiatedCheckoutPaymentMethodToken } = options;
-  return {
-    amount,
-    lineItems,
-    requestBillingAgreement,
-    billingAgreementDetails,
-    vaultInitiatedCheckoutPaymentMethodToken,
-    currencyIsoCode: options.currency,
-    intent: wireIntent(options.intent),
-    ...options.shippingAddressOverride,
-  };
-}
-
-function agreementPart(options: Options): object {
-  const { planType, planMetadata, shippingAddressOverride, billingAgreementDescription } = options;
-  return {
-    shippingAddress: shippingAddressOverride,
-    description: billingAgreementDescription || undefined,
-    ...(planType && {
-      plan_type: planType,
-      plan_metadata: withSnakeKeys(planMetadata) || undefined,
-    }),
-  };
-}
-
-function withSnakeKeys(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withSnakeKeys);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([key, inner]) => [
-      key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
-      withSnakeKeys(inner),
-    ]),
-  );
 }

@@ -46,11 +46,11 @@ export async function loadPayPalScript(
 
 function queryOf(options: Query, clientId: unknown): Query {
   const query: Query = { components: 'buttons', ...options };
-  query['intent'] ??= query['vault'] ? 'tokenize' : 'authorize';
+  query['intent'] ||= query['vault'] ? 'tokenize' : 'authorize';
   // PayPal's own name for what is settled at once.
   if (query['intent'] === 'sale') query['intent'] = 'capture';
-  if (!query['vault']) query['currency'] ??= 'USD';
-  query['client-id'] ??= clientId;
+  if (!query['vault']) query['currency'] ||= 'USD';
+  query['client-id'] ||= clientId;
   return query;
 }
 

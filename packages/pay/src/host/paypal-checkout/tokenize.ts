@@ -20,7 +20,6 @@ export async function tokenizeAccount(
   options: PayPalCheckoutTokenizationOptions | null | undefined,
   last: LastPayment,
 ): Promise<PayPalCheckoutTokenizePayload> {
-  track('tokenization.started');
   const facts = {
     isKey: configuration.authorizationType === 'TOKENIZATION_KEY',
     unilateral: paypal['unvettedMerchant'],

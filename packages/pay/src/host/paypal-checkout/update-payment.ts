@@ -30,8 +30,8 @@ export async function patchPayment(
     throw error;
   }
   track('updatePayment');
-  const { shippingAddress } = options;
-  if (shippingAddress) track('updatePayment.shippingAddress.provided.by-the-merchant');
+  const hasAddress = Object.hasOwn(options, 'shippingAddress');
+  if (hasAddress) track('updatePayment.shippingAddress.provided.by-the-merchant');
   const { paymentId, orderId, currency, amount, lineItems, shippingOptions, amountBreakdown } =
     options;
   try {
@@ -46,7 +46,7 @@ export async function patchPayment(
         lineItems,
         shippingOptions,
         amountBreakdown,
-        ...shippingAddress,
+        ...(hasAddress && addressParts(options.shippingAddress)),
       },
     });
   } catch (cause) {
@@ -55,6 +55,14 @@ export async function patchPayment(
     track(`updatePayment.${isInvalid ? 'invalid' : error.code}`);
     throw error;
   }
+}
+
+/** An address may hold more; none of it overwrites the payment. */
+function addressParts(address: Options['shippingAddress']): object {
+  const { line1, line2, city, state, postalCode, countryCode, phone, recipientName } =
+    // None at all is an error of the flow.
+    address as NonNullable<Options['shippingAddress']>;
+  return { line1, line2, city, state, postalCode, countryCode, phone, recipientName };
 }
 
 function isMissingSomething(options: Options): boolean {

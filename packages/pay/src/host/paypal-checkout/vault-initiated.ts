@@ -20,7 +20,7 @@ const required = ['vaultInitiatedCheckoutPaymentMethodToken', 'currency', 'amoun
 
 /** @throws BraintreeError `PAYPAL_START_VAULT_INITIATED_CHECKOUT_PARAM_REQUIRED` */
 export function checkVaultOptions(options: Options | undefined): Options {
-  const missing = required.find((name) => !options || options[name] === undefined);
+  const missing = required.find((name) => !options || !Object.hasOwn(options, name));
   if (!options || missing) {
     throw payError(PAYPAL_START_VAULT_INITIATED_CHECKOUT_PARAM_REQUIRED, { option: missing });
   }

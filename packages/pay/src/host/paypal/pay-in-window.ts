@@ -77,7 +77,6 @@ async function createPayment(
     method: 'post',
     data: {
       ...paymentBody(options, {
-        merchantAccountId: undefined,
         displayName: paypal['displayName'],
         ...returnAddresses(service, redirect.returnUrl(location.href)),
       }),

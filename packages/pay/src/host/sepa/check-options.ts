@@ -14,22 +14,20 @@ const required = [
   'countryCode',
 ] as const;
 
-const mandateTypes = ['ONE_OFF', 'RECURRENT'];
+const mandateTypes: readonly unknown[] = ['ONE_OFF', 'RECURRENT'];
 
 /** @throws BraintreeError `SEPA_TOKENIZE_MISSING_REQUIRED_OPTION`, `SEPA_INVALID_MANDATE_TYPE` */
 export function checkTokenizeOptions(
   options: Partial<SepaTokenizeOptions> | undefined,
 ): SepaTokenizeOptions {
   const given: Partial<SepaTokenizeOptions> = Object(options);
-  // A type that is there and empty is a wrong one, as the published SDK has it.
-  const missing = required.find((name) =>
-    name === 'mandateType' ? !(name in given) : !given[name],
-  );
+  // What is there and empty is for the gateway to refuse.
+  const missing = required.find((name) => !Object.hasOwn(given, name));
   if (missing) {
     const details = `Missing required '${missing}' option.`;
     throw payError(SEPA_TOKENIZE_MISSING_REQUIRED_OPTION, {}, details);
   }
-  if (!mandateTypes.includes(String(given.mandateType))) {
+  if (!mandateTypes.includes(given.mandateType)) {
     throw payError(SEPA_INVALID_MANDATE_TYPE);
   }
   return given as SepaTokenizeOptions; // all of them are there

@@ -24,14 +24,19 @@ export function mandateBody(options: SepaTokenizeOptions, addresses: ReturnAddre
   };
 }
 
+type Snake = 'address_line_1' | 'address_line_2' | 'admin_area_1' | 'admin_area_2' | 'postal_code';
+type Camel = 'addressLine1' | 'addressLine2' | 'adminArea1' | 'adminArea2' | 'postalCode';
+
 function wireAddress(given: SepaBillingAddress | null | undefined): object {
   const address = given ?? {};
+  const either = (name: Camel, other: Snake): unknown =>
+    name in address ? address[name] : address[other];
   return {
-    address_line_1: address.addressLine1 ?? address.address_line_1,
-    address_line_2: address.addressLine2 ?? address.address_line_2,
-    admin_area_1: address.adminArea1 ?? address.admin_area_1,
-    admin_area_2: address.adminArea2 ?? address.admin_area_2,
-    postal_code: address.postalCode ?? address.postal_code,
+    address_line_1: either('addressLine1', 'address_line_1'),
+    address_line_2: either('addressLine2', 'address_line_2'),
+    admin_area_1: either('adminArea1', 'admin_area_1'),
+    admin_area_2: either('adminArea2', 'admin_area_2'),
+    postal_code: either('postalCode', 'postal_code'),
   };
 }
 

@@ -24,11 +24,17 @@ export function checkVerifyOptions(
     if (typeof options.addFrame !== 'function') throw missingOption('an addFrame function');
     if (typeof options.removeFrame !== 'function') throw missingOption('a removeFrame function');
   }
-  const type = options.requestedExemptionType;
+  return options;
+}
+
+/**
+ * What shows when the flow has begun.
+ * @throws BraintreeError `THREEDS_REQUESTED_EXEMPTION_TYPE_INVALID`
+ */
+export function checkExemption({ requestedExemptionType: type }: ThreeDSecureVerifyOptions): void {
   if (type && !exemptions.includes(type)) {
     throw payError(THREEDS_REQUESTED_EXEMPTION_TYPE_INVALID, { type });
   }
-  return options;
 }
 
 /** The error that names a missing option. */
@@ -36,8 +42,9 @@ export function missingOption(option: string): Error {
   return payError(THREEDS_MISSING_VERIFY_CARD_OPTION, { option });
 }
 
-/** 0 is an amount; blank text, booleans and lists are none. */
+/** 0 is an amount; nothing, blank text, booleans and lists are none. */
 function isNumeric(amount: unknown): boolean {
-  if (typeof amount === 'number') return Number.isFinite(amount);
-  return typeof amount === 'string' && amount.trim() !== '' && Number.isFinite(Number(amount));
+  if (amount == null || typeof amount === 'boolean' || Array.isArray(amount)) return false;
+  if (typeof amount === 'string' && amount.trim() === '') return false;
+  return !Number.isNaN(Number(amount));
 }

@@ -7,7 +7,7 @@ import { payloadOf, type SecureMethod } from './lookup-reply.ts';
 
 interface Confirmed {
   paymentMethod?: SecureMethod | null;
-  threeDSecureInfo?: ThreeDSecureInfo;
+  threeDSecureInfo?: ThreeDSecureInfo | null;
 }
 
 /**

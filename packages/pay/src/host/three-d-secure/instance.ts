@@ -4,6 +4,7 @@ import {
   THREEDS_LOOKUP_ERROR,
   THREEDS_NO_VERIFICATION_PAYLOAD,
 } from '../../protocol/errors/three-d-secure.ts';
+import { recordOf } from '../../protocol/json.ts';
 import { payError } from '../../protocol/pay-error.ts';
 import type {
   ThreeDSecure,
@@ -67,8 +68,11 @@ export function createInstance({ style, listeners, context }: InstanceParts): Th
 
   async function goOn(response: unknown): Promise<ThreeDSecureVerifyPayload> {
     if (current) throw payError(THREEDS_AUTHENTICATION_IN_PROGRESS);
-    const reply = replyIn(response);
-    if (!isLookupReply(reply)) throw payError(THREEDS_LOOKUP_ERROR, {}, { originalError: reply });
+    const given = recordOf(replyIn(response));
+    // A server may keep the lookup to itself where nothing is asked.
+    const reply = { ...given, lookup: given['lookup'] ?? {} };
+    if (!isLookupReply(reply))
+      throw payError(THREEDS_LOOKUP_ERROR, {}, { originalError: response });
     return during((opened, verification) => {
       verification.found = reply;
       return finish(opened, verification, { reply });

@@ -27,7 +27,7 @@ export interface LookupReply {
 /** What merchants get, with what `more` says of how it came about. */
 export function payloadOf(
   { nonce, type, binData, details, description, threeDSecureInfo }: SecureMethod,
-  shift: Shift | undefined,
+  shift: Shift | null | undefined,
   more: JsonRecord = {},
 ): ThreeDSecureVerifyPayload {
   const payload: ThreeDSecureVerifyPayload = {
@@ -36,20 +36,17 @@ export function payloadOf(
     binData,
     details,
     description: description?.replaceAll('+', ' '),
-    // Undefined without a shift, which the published declaration leaves out.
-    liabilityShifted: shift?.liabilityShifted as boolean,
-    liabilityShiftPossible: shift?.liabilityShiftPossible as boolean,
+    // Nothing without a shift, and null for null, which the published declaration leaves out.
+    liabilityShifted: (shift ? shift.liabilityShifted : shift) as boolean,
+    liabilityShiftPossible: (shift ? shift.liabilityShiftPossible : shift) as boolean,
     threeDSecureInfo,
   };
   return { ...payload, ...more };
 }
 
 /** What merchants get of a card whose verification they canceled: what the lookup said of it. */
-export function canceledPayload({
-  paymentMethod,
-  threeDSecureInfo,
-}: LookupReply): ThreeDSecureVerifyPayload {
-  const said: JsonRecord = { ...threeDSecureInfo, ...recordOf(paymentMethod.threeDSecureInfo) };
+export function canceledPayload({ paymentMethod }: LookupReply): ThreeDSecureVerifyPayload {
+  const said: JsonRecord = recordOf(paymentMethod.threeDSecureInfo);
   const { liabilityShifted, liabilityShiftPossible, verificationDetails } = said;
   const shift = { liabilityShifted, liabilityShiftPossible, verificationDetails };
   return { ...paymentMethod, ...shift } as ThreeDSecureVerifyPayload; // as the gateway wrote it

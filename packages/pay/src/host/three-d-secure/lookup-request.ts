@@ -31,7 +31,7 @@ export function lookupRequest(options: ThreeDSecureVerifyOptions, style: Style):
   const cardAddOption = options.cardAddChallengeRequested ?? options.cardAdd;
   return {
     ...body,
-    ...(cardAddOption !== undefined && { cardAdd: cardAddOption }),
+    ...(cardAddOption != null && { cardAdd: cardAddOption }),
     additionalInfo: additionalInfo(options),
   };
 }
@@ -63,10 +63,15 @@ function additionalInfo(options: ThreeDSecureVerifyOptions): JsonRecord {
       billingGivenName: givenName,
       billingSurname: surname,
     }),
-    ...(shippingAddress && lines('shipping', shippingAddress)),
+    ...(shippingAddress ? lines('shipping', shippingAddress) : emptied(shippingAddress)),
     ...(email && { email }),
     ...(mobilePhoneNumber && { mobilePhoneNumber }),
   };
+}
+
+/** What is there and empty stays. */
+function emptied(shippingAddress: unknown): JsonRecord {
+  return shippingAddress === undefined ? {} : { shippingAddress };
 }
 
 function lines(

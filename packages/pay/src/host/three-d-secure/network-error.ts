@@ -13,7 +13,7 @@ import { type BraintreeError, payError } from '../../protocol/pay-error.ts';
 export interface ValidatedData {
   ActionCode?: string;
   Validated?: boolean;
-  ErrorNumber?: number;
+  ErrorNumber?: unknown;
   ErrorDescription?: string;
   Payment?: { ExtendedData?: { ChallengeCancel?: string } };
 }
@@ -33,7 +33,9 @@ const kinds: Readonly<Record<number, ErrorKind>> = {
 
 /** The error that a number of the network's stands for. */
 export function networkError({ ErrorNumber, ErrorDescription }: ValidatedData): BraintreeError {
-  const kind = kinds[Number(ErrorNumber)] ?? THREEDS_CARDINAL_SDK_ERROR;
+  // The network's numbers are numbers; text is none of them.
+  const known = typeof ErrorNumber === 'number' ? kinds[ErrorNumber] : undefined;
+  const kind = known ?? THREEDS_CARDINAL_SDK_ERROR;
   const originalError = { code: ErrorNumber, description: ErrorDescription };
   return payError(kind, {}, { originalError });
 }

@@ -10,7 +10,7 @@ import type {
 import type { Listeners } from '../shared/listeners.ts';
 import { readBankAnswer } from './bank-answer.ts';
 import { type FramePlace, visitBank } from './bank-frame.ts';
-import { missingOption } from './check-options.ts';
+import { checkExemption, missingOption } from './check-options.ts';
 import type { CardNetwork } from './card-network.ts';
 import { confirm } from './confirm.ts';
 import { lookUp, withNetwork } from './look-up.ts';
@@ -46,8 +46,9 @@ export async function verifyCard(
   options: ThreeDSecureVerifyOptions,
 ): Promise<ThreeDSecureVerifyPayload> {
   const { client, style, track } = context;
+  if (style !== 'legacy') checkExemption(options);
   // The lookup waits for the network in any case, and a flow starts when nothing holds it up.
-  await verification.orCanceled(settled(context.network?.session()));
+  await ready(context, verification);
   track('verification-flow.started');
   const data = await verification.orCanceled(withNetwork(lookupRequest(options, style), context));
   const reply = await verification
@@ -64,8 +65,9 @@ export async function verifyCard(
   return finish(context, verification, { reply, options });
 }
 
-async function settled(work: Promise<unknown> | undefined): Promise<void> {
-  await work?.catch(() => undefined);
+/** Resolves when the network is set up, or cannot be. */
+function ready({ network }: VerificationContext, verification: Verification): Promise<unknown> {
+  return verification.orCanceled(Promise.allSettled([network?.session()]));
 }
 
 /** The challenge of a lookup, or its result where there is none. */
@@ -75,6 +77,8 @@ export async function finish(
   challenged: Challenged,
 ): Promise<ThreeDSecureVerifyPayload> {
   const { track } = context;
+  // A lookup of the merchant's server may come before the network.
+  await ready(context, verification);
   track(`verification-flow.challenge-presented.${Boolean(challenged.reply.lookup.acsUrl)}`);
   const payload = await resultOf(context, verification, challenged);
   track(`verification-flow.liability-shifted.${payload.liabilityShifted}`);
@@ -139,7 +143,8 @@ async function askMerchant(
   reply: LookupReply,
 ): Promise<void> {
   const data = { requiresUserAuthentication: Boolean(reply.lookup.acsUrl), ...reply };
-  if (!onLookupComplete && !listeners.has('lookup-complete')) return;
+  const isAsked = typeof onLookupComplete === 'function';
+  if (!isAsked && !listeners.has('lookup-complete')) return;
   await new Promise<void>((resolve, reject) => {
     const limit = setTimeout(() => {
       const originalError = new Error('next was not called');
@@ -150,7 +155,7 @@ async function askMerchant(
       resolve();
     };
     // The gateway's answer has what the declaration of this callback names.
-    if (onLookupComplete) setTimeout(() => onLookupComplete(data as never, next));
+    if (isAsked) setTimeout(() => onLookupComplete(data as never, next));
     else listeners.emit('lookup-complete', data, next);
   });
 }

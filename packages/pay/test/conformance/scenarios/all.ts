@@ -18,7 +18,12 @@ import { localPaymentScenarios } from './local-payment.ts';
 import { masterpassScenarios } from './masterpass.ts';
 import { dataCollectorScenarios, preferredScenarios } from './other-components.ts';
 import { nullScenarios } from './nulls.ts';
+import { oddAnswerScenarios } from './odd-answers.ts';
+import { oddGoogleScenarios } from './odd-google.ts';
 import { oddOptionScenarios } from './odd-options.ts';
+import { oddPaymentScenarios } from './odd-payments.ts';
+import { oddPayPalScenarios } from './odd-paypal.ts';
+import { oddSecureScenarios } from './odd-secure.ts';
 import { paypalScenarios } from './paypal.ts';
 import { paypalCheckoutScenarios } from './paypal-checkout.ts';
 import { refusedWindowScenarios } from './refused-windows.ts';
@@ -60,4 +65,9 @@ export const scenarios: readonly Scenario[] = [
   ...refusedWindowScenarios,
   ...nullScenarios,
   ...oddOptionScenarios,
+  ...oddAnswerScenarios,
+  ...oddPayPalScenarios,
+  ...oddPaymentScenarios,
+  ...oddSecureScenarios,
+  ...oddGoogleScenarios,
 ];

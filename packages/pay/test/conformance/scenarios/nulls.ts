@@ -10,6 +10,19 @@ interface Component {
 
 const components: readonly Component[] = [
   { area: 'client', name: 'client', script: 'client', methods: ['request'] },
+  {
+    area: 'hosted fields: errors',
+    name: 'hostedFields',
+    script: 'hosted-fields',
+    methods: ['setAttribute', 'removeAttribute', 'setMessage', 'tokenize'],
+    options: "fields: { number: { container: '#number' } }",
+  },
+  {
+    area: 'preferred payment methods',
+    name: 'preferredPaymentMethods',
+    script: 'preferred-payment-methods',
+    methods: ['fetchPreferredPaymentMethods'],
+  },
   { area: 'PayPal', name: 'paypal', script: 'paypal', methods: ['tokenize'] },
   {
     area: 'PayPal Checkout',
@@ -65,7 +78,7 @@ export const nullScenarios: readonly Scenario[] = components.map(
           await shop.record(`${method}(${nothing})`, `it.${method}(${nothing})`);
         }
       }
-      for (const nothing of ['null', '0', "''", '{}']) {
+      for (const nothing of ['null', '0', "''", '{}', '{ client: {} }', "{ client: 'x' }"]) {
         await shop.record(`create(${nothing})`, `braintree.${name}.create(${nothing})`);
       }
     },

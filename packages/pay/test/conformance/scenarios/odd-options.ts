@@ -1,16 +1,5 @@
-import type { Area, Scenario } from '../scenario.ts';
-import type { Shop } from '../shop.ts';
-
-interface Odd {
-  area: Area;
-  component: string;
-  script: string;
-  /** Of `create`, beside the client. */
-  options?: string;
-  /** Instead of the gateway's answers, by a part of the address. */
-  answers?: Readonly<Record<string, unknown>>;
-  calls: readonly string[];
-}
+import type { Scenario } from '../scenario.ts';
+import { type Odd, oddScenario } from './odd-component.ts';
 
 const account = (details: unknown) => ({ nonce: 'n', type: 'PayPalAccount', details });
 const order = "flow: 'checkout', amount: '1.00', currency: 'USD'";
@@ -111,33 +100,7 @@ const components: readonly Odd[] = [
   },
 ];
 
-async function open(shop: Shop, { component, options = '', answers = {} }: Odd): Promise<void> {
-  await shop.configure({
-    paypalEnabled: true,
-    threeDSecureEnabled: true,
-    tokenizesByGraphQL: false,
-  });
-  await shop.useToken();
-  shop.answerWith(({ url }) => {
-    const [, body] = Object.entries(answers).find(([part]) => url.includes(part)) ?? [];
-    return body === undefined ? undefined : { body: JSON.stringify(body) };
-  });
-  const create = `braintree.${component}.create({ client, ${options} })`;
-  await shop.run(`window.client = await braintree.client.create({ authorization: AUTH });
-    window.it = ${component === 'client' ? 'client' : `await ${create}`};
-    window.open = () => null;`);
-}
-
 /** What is empty, or of another kind than the documentation says. */
-export const oddOptionScenarios: readonly Scenario[] = components.map((odd) => ({
-  area: odd.area,
-  name: `options that are empty or of another kind: ${odd.component}`,
-  page: { components: [...new Set(['client', odd.script])] },
-  async run(shop) {
-    await open(shop, odd);
-    for (const [place, call] of odd.calls.entries()) {
-      const [method] = call.split('(');
-      await shop.record(`${place + 1} ${method}`, `it.${call}`);
-    }
-  },
-}));
+export const oddOptionScenarios: readonly Scenario[] = components.map((odd) =>
+  oddScenario(`options that are empty or of another kind: ${odd.component}`, odd),
+);
