@@ -1,5 +1,6 @@
+import { setImmediate as letOthers } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
-import { groupFaces } from '@albumen/domain/faces/group-faces';
+import { groupFaces, type GroupedFaces, type Grouping } from '@albumen/domain/faces/group-faces';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import type { Dependencies } from '../../dependencies.ts';
@@ -21,7 +22,7 @@ export async function groupPeople(
     const faces = await readFaces(db, galleryId);
     const personOf = new Map(before.faces.map(({ id, personId }) => [id, personId]));
     const personIds = faces.faceIds.map((id) => personOf.get(id) ?? null);
-    const { people } = groupFaces({ ...faces, personIds }, new Set(before.keptIds));
+    const { people } = await grouped({ ...faces, personIds }, new Set(before.keptIds));
     const isSaved = await db.transaction().execute(async (trx) => {
       const { showsPeople } = await lockFindMe(trx, galleryId);
       if (!showsPeople) return true;
@@ -32,6 +33,17 @@ export async function groupPeople(
     if (isSaved) return;
   }
   throw new Error('The people of a gallery were changed again and again while they were grouped.');
+}
+
+/** Other jobs of this process go on meanwhile. */
+async function grouped(faces: GroupedFaces, keptIds: ReadonlySet<string>): Promise<Grouping> {
+  const steps = groupFaces(faces, keptIds);
+  let step = steps.next();
+  while (step.done !== true) {
+    await letOthers();
+    step = steps.next();
+  }
+  return step.value;
 }
 
 async function savePeople(
