@@ -6,7 +6,8 @@
  *   node bench/faces.ts [--folder <folder of person/photo.jpg>] [--people 22]
  *
  * Without a folder, everything is made of the few faces that come with the face library's package: easier
- * than life, since a copy of a picture stays like it. In a folder, the first photo of each person is her selfie.
+ * than life, since a copy of a picture stays like it. In a folder, the first photo of each person is her selfie;
+ * who is in one photo only is a stranger to all others.
  */
 import { parseArgs } from 'node:util';
 import { matchFaces, samePersonDistance } from '@albumen/domain/faces/match-faces';
@@ -15,7 +16,7 @@ import { median } from './kit/numbers.ts';
 import { processorMs } from './kit/processor-time.ts';
 import { describeMachine, report } from './kit/report.ts';
 import { portraitsIn, portraitsOfSamples } from './faces/portraits.ts';
-import { distancesOf, ratesAt, thresholds, type Distances } from './faces/rates.ts';
+import { answersAt, ratesOf, thresholds, type Rates } from './faces/rates.ts';
 import { seePortrait, seeVariation, type SeenFace } from './faces/seen-face.ts';
 import { variations } from './faces/variations.ts';
 
@@ -26,18 +27,20 @@ const folder = values.folder ?? process.env['FACES_FOLDER'];
 
 const finder = createFaceFinder({ niceness: 0 });
 console.log(describeMachine());
-const { selfies, pictures } = await look();
-
-const all = distancesOf(selfies, pictures);
-console.log(`${selfies.length} people, ${pictures.length} pictures`);
-for (const threshold of thresholds) console.log(`  all at ${lineAt(threshold, all)}`);
-const groups = [...new Set(pictures.flatMap((picture) => picture.groups))].sort();
+const seen = await look();
+console.log(`${seen.selfies.length} people, ${seen.pictures.length} pictures`);
+const atThresholds = thresholds.map((threshold) => ({
+  threshold,
+  rates: ratesOf(answersAt(threshold, seen)),
+}));
+for (const { threshold, rates } of atThresholds)
+  console.log(`  all at ${lineOf(threshold, rates)}`);
+const groups = [...new Set(seen.pictures.flatMap((picture) => picture.groups))].sort();
+const answers = answersAt(samePersonDistance, seen);
 for (const group of groups) {
-  const inGroup = pictures.filter((picture) => picture.groups.includes(group));
-  const distances = distancesOf(selfies, inGroup);
-  console.log(`  ${group} at ${lineAt(samePersonDistance, distances)}`);
+  console.log(`  ${group} at ${lineOf(samePersonDistance, ratesOf(answers, group))}`);
 }
-reportRates(all);
+reportRates(ratesOf(answers));
 reportQuery();
 await reportSelfie();
 await finder.close();
@@ -51,33 +54,44 @@ async function look(): Promise<{ selfies: SeenFace[]; pictures: SeenFace[] }> {
   );
   const wanted = portraits.filter(({ person }) => people.includes(person));
   const looked = { selfies: [] as SeenFace[], pictures: [] as SeenFace[] };
-  for (const portrait of wanted) {
-    const isFirst = !looked.selfies.some(({ person }) => person === portrait.person);
-    (isFirst ? looked.selfies : looked.pictures).push(await seePortrait(finder, portrait));
-    if (folder !== undefined) continue;
-    for (const variation of variations) {
-      looked.pictures.push(await seeVariation(finder, portrait, variation));
+  for (const [person, hers] of Map.groupBy(wanted, (portrait) => portrait.person)) {
+    const pictures: SeenFace[] = [];
+    for (const portrait of hers) {
+      pictures.push(...present(await seePortrait(finder, portrait)));
+      if (folder !== undefined) continue;
+      for (const variation of variations) {
+        pictures.push(await seeVariation(finder, portrait, variation));
+      }
+    }
+    const [selfie, ...others] = pictures;
+    if (selfie === undefined) console.log(`  ${person} has no picture`);
+    else if (others.length === 0) looked.pictures.push(selfie);
+    else {
+      looked.selfies.push(selfie);
+      looked.pictures.push(...others);
     }
   }
   return looked;
 }
 
-function lineAt(threshold: number, distances: Distances): string {
-  const { found, strangers, wrongShown } = ratesAt(threshold, distances);
-  const pairs = `${distances.own.length + distances.unseen} own, ${distances.others.length} others`;
-  return `${threshold.toFixed(2)}: found ${found.toFixed(1)} %, strangers taken for her ${strangers.toFixed(2)} %, wrong among shown ${wrongShown.toFixed(2)} % (${pairs})`;
+function present<Value>(value: Value | undefined): Value[] {
+  return value === undefined ? [] : [value];
 }
 
-function reportRates(distances: Distances): void {
-  const { found, strangers, wrongShown } = ratesAt(samePersonDistance, distances);
-  const from = `${selfies.length} people, ${distances.own.length + distances.unseen} pictures of theirs, ${distances.others.length} of surely others`;
+function lineOf(threshold: number, rates: Rates): string {
+  const { found, strangers, wrongShown, ownCount, othersCount } = rates;
+  return `${threshold.toFixed(2)}: found ${found.toFixed(1)} %, strangers taken for her ${strangers.toFixed(2)} %, wrong among shown ${wrongShown.toFixed(2)} % (${ownCount} own, ${othersCount} others)`;
+}
+
+function reportRates(rates: Rates): void {
+  const { found, strangers, wrongShown, strangerFirst, ownCount, othersCount } = rates;
   const at = `at ${samePersonDistance}`;
   report({
     what: `her pictures found ${at}, in percent`,
     value: found,
     unit: '',
     target: { atLeast: 92 },
-    from,
+    from: `${seen.selfies.length} people, ${ownCount} pictures of theirs, ${othersCount} of surely others`,
   });
   report({
     what: `wrong among those shown ${at}, in percent`,
@@ -86,8 +100,14 @@ function reportRates(distances: Distances): void {
     target: { atMost: 1 },
     from: `${strangers.toFixed(2)} % of strangers, where every fifteenth face is hers`,
   });
-  const best = thresholds.filter((one) => ratesAt(one, distances).wrongShown <= 1).at(-1) ?? 0;
-  report({ what: 'the widest threshold with at most 1 % wrong', value: best, unit: '' });
+  report({
+    what: 'people shown a stranger on the first screen, in percent',
+    value: strangerFirst,
+    unit: '',
+    target: { atMost: 0 },
+  });
+  const most = atThresholds.filter((one) => one.rates.wrongShown <= 1).at(-1)?.threshold ?? 0;
+  report({ what: 'the widest threshold with at most 1 % wrong', value: most, unit: '' });
 }
 
 /** A selfie and two faces that are not hers against the faces of a whole wedding. */

@@ -1,29 +1,38 @@
 import { readdir } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { dirname, join, sep } from 'node:path';
 import type { FaceFinder } from '@albumen/faces/face-finder';
 import sharp, { type Sharp } from 'sharp';
 
 /** One picture of one person. */
 export interface Portrait {
   person: string;
+  name: string;
+  labels: readonly string[];
   /** Whom this person can't be: of pictures with several people, those beside her. */
   isSurelyOther: (person: string) => boolean;
   open: () => Sharp;
 }
 
-/** `<person>/<photo>.jpg`; whoever has another folder is somebody else. */
+/**
+ * `<person>/<photo>.jpg`; whoever has another folder is somebody else. Folders below a person's are labels, by
+ * which her photos are counted, too: `<person>/child/<photo>.jpg`.
+ */
 export async function portraitsIn(folder: string): Promise<Portrait[]> {
   const people = await readdir(folder, { withFileTypes: true });
   const found = people
     .filter((entry) => entry.isDirectory())
     .map(async ({ name }) => {
-      const files = await readdir(join(folder, name));
+      const files = await readdir(join(folder, name), { recursive: true });
       return files
         .filter((file) => /\.(jpe?g|png|webp)$/i.test(file))
         .sort()
         .map((file) => ({
           person: name,
+          name: join(name, file),
+          labels: dirname(file)
+            .split(sep)
+            .filter((label) => label !== '.'),
           isSurelyOther: (other: string) => other !== name,
           open: () => sharp(join(folder, name, file)).autoOrient(),
         }));
@@ -56,7 +65,13 @@ export async function portraitsOfSamples(finder: FaceFinder): Promise<Portrait[]
       };
       const person = `${number}.${place}`;
       const isSurelyOther = (other: string) => other !== person && other.startsWith(`${number}.`);
-      return { person, isSurelyOther, open: () => sharp(path).extract(part) };
+      return {
+        person,
+        name: person,
+        labels: [],
+        isSurelyOther,
+        open: () => sharp(path).extract(part),
+      };
     });
   });
   return (await Promise.all(all)).flat();

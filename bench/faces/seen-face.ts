@@ -14,31 +14,41 @@ export interface SeenFace {
   descriptor: Float32Array | undefined;
 }
 
-/** A picture as a gallery would hold it. */
-export async function seePortrait(finder: FaceFinder, portrait: Portrait): Promise<SeenFace> {
-  const picture = portrait.open().resize(1_440, 1_440, { fit: 'inside', withoutEnlargement: true });
-  const jpeg = await picture.jpeg({ quality: 90 }).toBuffer();
-  const face = await largestFace(finder, jpeg);
-  return {
-    ...portrait,
-    groups: face ? await groupsOf(face, jpeg) : [],
-    descriptor: face?.descriptor,
-  };
+/** A picture as a gallery would hold it; undefined when the file is none. */
+export async function seePortrait(
+  finder: FaceFinder,
+  portrait: Portrait,
+): Promise<SeenFace | undefined> {
+  const { person, name, labels, isSurelyOther } = portrait;
+  try {
+    const fit = { fit: 'inside', withoutEnlargement: true } as const;
+    const jpeg = await portrait.open().resize(1_440, 1_440, fit).jpeg({ quality: 90 }).toBuffer();
+    const face = await mainFace(finder, jpeg);
+    const told = face === undefined ? [] : await groupsOf(face, jpeg);
+    const groups = [...told, ...labels.map((label) => `label: ${label}`)];
+    return { person, isSurelyOther, groups, descriptor: face?.descriptor };
+  } catch (error) {
+    console.log(`  ${name} is left out: ${String(error)}`);
+    return undefined;
+  }
 }
 
 /** The same with something done to it. */
 export async function seeVariation(
   finder: FaceFinder,
-  portrait: Portrait,
+  { person, isSurelyOther, open }: Portrait,
   { group, name, make }: Variation,
 ): Promise<SeenFace> {
-  const face = await largestFace(finder, await make(portrait.open));
-  return { ...portrait, groups: [`${group}: ${name}`], descriptor: face?.descriptor };
+  const face = await mainFace(finder, await make(open));
+  return { person, isSurelyOther, groups: [`${group}: ${name}`], descriptor: face?.descriptor };
 }
 
-async function largestFace(finder: FaceFinder, jpeg: Uint8Array): Promise<FoundFace | undefined> {
+/** Whom the picture is of, if several are in it: large, and near its middle. */
+async function mainFace(finder: FaceFinder, jpeg: Uint8Array): Promise<FoundFace | undefined> {
   const found = await finder.find({ jpeg, withDescriptors: true });
-  return found?.faces.toSorted((a, b) => b.sizePx - a.sizePx)[0];
+  const weightOf = ({ box, sizePx }: FoundFace) =>
+    sizePx * (1.2 - Math.hypot(box.x + box.width / 2 - 0.5, box.y + box.height / 2 - 0.5));
+  return found?.faces.toSorted((a, b) => weightOf(b) - weightOf(a))[0];
 }
 
 async function groupsOf(face: FoundFace, jpeg: Buffer): Promise<string[]> {

@@ -22,7 +22,26 @@ test('of each photo the face most like hers, best first, by the better of her pi
     ['a', 'nearer'],
     ['b', 'far'],
   ]);
-  expect(found[1]?.distance).toBeCloseTo(0.35);
+  // By way of a face of the other photo, which is hers beyond doubt.
+  expect(found[1]?.distance).toBeCloseTo(0.13);
+});
+
+test('a photo unlike her selfie is found by one that surely shows her', () => {
+  const gallery = {
+    faceIds: ['alike', 'at night', 'stranger'],
+    photoIds: ['a', 'b', 'c'],
+    descriptors: Float32Array.from(
+      [at([0, 1], [1, 0.25]), at([0, 1], [1, 0.3], [2, 0.36], [3, 0.2]), at([5, 1])].flat(),
+    ),
+  };
+  const her = { descriptors: [at([0, 1])] };
+  expect(matchFaces(gallery, her).map(({ photoId }) => photoId)).toEqual(['a']);
+  const nearer = gallery.descriptors.with(256 + 3, 0).with(128 + 3, 0);
+  const found = matchFaces({ ...gallery, descriptors: nearer }, her);
+  expect(found.map(({ photoId }) => photoId)).toEqual(['a', 'b']);
+  expect(
+    matchFaces({ ...gallery, descriptors: nearer }, { ...her, notMe: ['at night'] }),
+  ).toHaveLength(1);
 });
 
 test('at the threshold a face is no longer hers', () => {

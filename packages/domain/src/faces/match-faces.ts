@@ -32,7 +32,17 @@ interface FaceQuery {
   threshold?: number;
 }
 
-/** One face of hers in each photo that shows her, the most like first. */
+/** Faces this near to her pictures are hers beyond doubt, and show her as those pictures do not. */
+const sureDistance = 0.32;
+const mostSure = 8;
+/** How much nearer than to her own pictures a face has to be to a sure one, and how near to hers all the same. */
+const sureStep = 0.08;
+const farthestOfHers = 0.56;
+
+/**
+ * One face of hers in each photo that shows her, the most like first. Photos that surely show her are
+ * compared with, too: beside a selfie in good light they know her from the side, laughing, at night.
+ */
 export function matchFaces(
   faces: DescribedFaces,
   { descriptors, notMe = [], threshold = samePersonDistance }: FaceQuery,
@@ -41,16 +51,44 @@ export function matchFaces(
   const others = faces.faceIds.flatMap((id, index) =>
     refused.has(id) ? [descriptorAt(faces, index)] : [],
   );
+  const own = faces.faceIds.map((_, index) => nearest(descriptorAt(faces, index), descriptors));
+  const isHers = (index: number, distance: number) =>
+    distance < threshold &&
+    !refused.has(faces.faceIds[index] ?? '') &&
+    nearest(descriptorAt(faces, index), others) >= distance;
+  const sure = surest(own, isHers).map((index) => descriptorAt(faces, index));
   const best = new Map<string, MatchedFace>();
   for (const [index, faceId] of faces.faceIds.entries()) {
     const photoId = faces.photoIds[index] ?? '';
-    const face = descriptorAt(faces, index);
-    const distance = nearest(face, descriptors);
-    if (distance >= threshold || distance >= (best.get(photoId)?.distance ?? Infinity)) continue;
-    if (refused.has(faceId) || nearest(face, others) < distance) continue;
+    const distance = likeSure(descriptorAt(faces, index), { own: own[index] ?? Infinity, sure });
+    if (distance >= (best.get(photoId)?.distance ?? threshold) || !isHers(index, distance))
+      continue;
     best.set(photoId, { faceId, photoId, distance });
   }
   return [...best.values()].sort((a, b) => a.distance - b.distance);
+}
+
+/** Indexes of the faces that are hers beyond doubt. */
+function surest(
+  own: readonly number[],
+  isHers: (index: number, distance: number) => boolean,
+): number[] {
+  return own
+    .flatMap((distance, index) =>
+      distance < sureDistance && isHers(index, distance) ? [{ distance, index }] : [],
+    )
+    .toSorted((a, b) => a.distance - b.distance)
+    .slice(0, mostSure)
+    .map(({ index }) => index);
+}
+
+/** The distance to her pictures, or to faces that are surely hers, which say less. */
+function likeSure(
+  face: Float32Array,
+  { own, sure }: { own: number; sure: readonly Float32Array[] },
+): number {
+  if (own < sureDistance || own >= farthestOfHers) return own;
+  return Math.min(own, nearest(face, sure) + sureStep);
 }
 
 /** The numbers of one face. */
