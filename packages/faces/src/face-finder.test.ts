@@ -73,6 +73,25 @@ test('faces of a group far away are found by a closer look', async () => {
   expect(found?.faces.every((each) => each.descriptor === undefined)).toBe(true);
 });
 
+test('a face is seen and told that is near, in the dark, out of focus or behind sunglasses', async () => {
+  const part = { left: 200, top: 150, width: 600, height: 600 };
+  const picture = await sharp(sample).extract(part).png().toBuffer();
+  const glasses = Buffer.from(
+    '<svg xmlns="http://www.w3.org/2000/svg" width="600" height="600"><g fill="#141110"><ellipse cx="255" cy="292" rx="40" ry="28"/><ellipse cx="342" cy="300" rx="40" ry="28"/></g></svg>',
+  );
+  const [plain] = (await finder.find({ jpeg: picture, withDescriptors: true }))?.faces ?? [];
+  for (const other of [
+    sharp(picture).linear(0.25, 0),
+    sharp(picture).blur(4),
+    sharp(picture).composite([{ input: glasses }]),
+  ]) {
+    const jpeg = await other.jpeg({ quality: 90 }).toBuffer();
+    const found = (await finder.find({ jpeg, withDescriptors: true }))?.faces ?? [];
+    expect(found).toHaveLength(1);
+    expect(found.map((face) => plain && distance(plain, face) < 0.45)).toEqual([true]);
+  }
+});
+
 test('a blurred face has a smaller sharpness', async () => {
   const jpeg = await readFile(sample);
   const blurred = await sharp(jpeg).blur(6).jpeg().toBuffer();

@@ -4,12 +4,15 @@ import {
   Rect,
   SsdMobilenetv1Options,
   tf,
-  type FaceLandmarks68,
-  type Point,
+  TinyFaceDetectorOptions,
+  type FaceDetection,
   type Tensor,
 } from '@vladmandic/face-api/dist/face-api.esm.js';
 import type { FaceBox, FacePoint } from './face.ts';
-import { alignedFace, middleOf } from './lib/aligned-face.ts';
+import { alignedFace, mirrored } from './lib/aligned-face.ts';
+import { inGoodLight } from './lib/even-light.ts';
+import { eyeOpeningOf, fivePoints, squareAround, type FaceMarks } from './lib/face-marks.ts';
+import { cutUpright, placeIn } from './lib/turned-square.ts';
 
 /** A decoded picture: three bytes a pixel, or four of which the last is left out. */
 export interface Picture {
@@ -34,6 +37,8 @@ export interface DescribedFace {
 /** Finds faces and tells them apart; the same in Node and in a browser. */
 export interface FaceModel {
   detect(picture: Picture): Promise<DetectedFace[]>;
+  /** Where faces may be: quicker by far than `detect`, at its best with faces 30 to 100 pixels high. */
+  suspect(picture: Picture): Promise<DetectedFace[]>;
   /** `box` in fractions of the picture, which holds the face and a margin around it. */
   describe(
     picture: Picture,
@@ -41,7 +46,11 @@ export interface FaceModel {
   ): Promise<DescribedFace>;
 }
 
-export type WeightFile = 'ssd_mobilenetv1' | 'face_landmark_68' | 'face_recognition';
+export type WeightFile =
+  | 'ssd_mobilenetv1'
+  | 'tiny_face_detector'
+  | 'face_landmark_68'
+  | 'face_recognition';
 
 /** Where the model's parts come from: bytes that came with the package. */
 export interface ModelParts {
@@ -55,8 +64,12 @@ export type Manifest = readonly {
   weights: readonly { name: string; shape: readonly number[]; dtype: string }[];
 }[];
 
-const leastConfidence = 0.5;
+/** Callers ask for more. */
+const leastConfidence = 0.25;
+const leastSuspicion = 0.25;
 const mostFaces = 120;
+/** Side of the square on which marks are set. */
+const markedPx = 112;
 
 /** @throws Error when a part is missing or the browser can't run it. */
 export async function openFaceModel(parts: ModelParts): Promise<FaceModel> {
@@ -73,11 +86,13 @@ export async function openFaceModel(parts: ModelParts): Promise<FaceModel> {
   await tf.ready();
   await Promise.all([
     load(parts, 'ssd_mobilenetv1', nets.ssdMobilenetv1),
+    load(parts, 'tiny_face_detector', nets.tinyFaceDetector),
     load(parts, 'face_landmark_68', nets.faceLandmark68Net),
   ]);
   let telling: Promise<void> | undefined;
   return {
     detect,
+    suspect,
     async describe(picture, face) {
       // Half of all weights, which positions do without.
       if (face.withDescriptor) {
@@ -106,30 +121,68 @@ async function detect(picture: Picture): Promise<DetectedFace[]> {
   const found = await withTensor(picture, (tensor) =>
     nets.ssdMobilenetv1.locateFaces(tensor, options),
   );
-  return found.map(({ score, relativeBox }) => ({ score, box: insidePicture(relativeBox) }));
+  return found.map(detectedFace);
 }
 
-function describe(
+async function suspect(picture: Picture): Promise<DetectedFace[]> {
+  const side = Math.max(picture.width, picture.height);
+  const options = new TinyFaceDetectorOptions({
+    inputSize: Math.ceil(side / 32) * 32,
+    scoreThreshold: leastSuspicion,
+  });
+  const found = await withTensor(picture, (tensor) =>
+    nets.tinyFaceDetector.locateFaces(tensor, options),
+  );
+  return found.map(detectedFace);
+}
+
+function detectedFace({ score, relativeBox }: FaceDetection): DetectedFace {
+  return { score, box: insidePicture(relativeBox) };
+}
+
+async function describe(
   picture: Picture,
   { box, withDescriptor }: { box: FaceBox; withDescriptor: boolean },
 ): Promise<DescribedFace> {
+  const { width, height } = picture;
+  const marks = await uprightMarks(picture, await marksIn(picture, box));
+  const points = fivePoints(marks);
+  return {
+    landmarks: points.map(({ x, y }) => ({ x: x / width, y: y / height })),
+    eyeOpening: eyeOpeningOf(marks),
+    descriptor: withDescriptor ? await descriptorOf(alignedFace(picture, points)) : undefined,
+  };
+}
+
+function marksIn(picture: Picture, box: FaceBox): Promise<FaceMarks> {
   const { width, height } = picture;
   return withTensor(picture, async (tensor) => {
     const rect = new Rect(box.x * width, box.y * height, box.width * width, box.height * height);
     const found = await onFace(tensor, rect, (face) =>
       nets.faceLandmark68Net.detectLandmarks(face),
     );
-    const marks = found.shiftBy(Math.max(0, rect.x), Math.max(0, rect.y));
-    return {
-      landmarks: fivePoints(marks).map(({ x, y }) => ({ x: x / width, y: y / height })),
-      eyeOpening: Math.max(opening(marks.getLeftEye()), opening(marks.getRightEye())),
-      descriptor: withDescriptor
-        ? await withTensor(alignedFace(picture, fivePoints(marks)), (face) =>
-            nets.faceRecognitionNet.computeFaceDescriptor(face),
-          )
-        : undefined,
-    };
+    return found.shiftBy(Math.max(0, rect.x), Math.max(0, rect.y)).positions;
   });
+}
+
+/** The marks set once more on the face when it stands upright, where the model is surest of them. */
+async function uprightMarks(picture: Picture, marks: FaceMarks): Promise<FaceMarks> {
+  const square = squareAround(marks);
+  const found = await withTensor(cutUpright(picture, square, markedPx), (face) =>
+    nets.faceLandmark68Net.detectLandmarks(face),
+  );
+  return found.positions.map(({ x, y }) => placeIn(square, { x: x / markedPx, y: y / markedPx }));
+}
+
+/** The mean of what is seen from both sides: light and pose of one photo weigh less. */
+async function descriptorOf(face: Picture): Promise<Float32Array> {
+  const lit = inGoodLight(face);
+  const [one, other] = [await numbersOf(lit), await numbersOf(mirrored(lit))];
+  return one.map((value, index) => (value + (other[index] ?? value)) / 2);
+}
+
+function numbersOf(face: Picture): Promise<Float32Array> {
+  return withTensor(face, (tensor) => nets.faceRecognitionNet.computeFaceDescriptor(tensor));
 }
 
 async function onFace<Made>(
@@ -171,28 +224,4 @@ function insidePicture({ x, y, width, height }: Rect): FaceBox {
   const right = Math.min(1, Math.max(left, x + width));
   const bottom = Math.min(1, Math.max(top, y + height));
   return { x: left, y: top, width: right - left, height: bottom - top };
-}
-
-function fivePoints(marks: FaceLandmarks68): Point[] {
-  const nose = marks.getNose();
-  const mouth = marks.getMouth();
-  const picked = [
-    middleOf(marks.getLeftEye()),
-    middleOf(marks.getRightEye()),
-    nose[3],
-    mouth[0],
-    mouth[6],
-  ];
-  return picked.filter((point) => point !== undefined);
-}
-
-/** Six points go around an eye: corner, two above, corner, two below. */
-function opening(eye: readonly Point[]): number {
-  const [left, above1, above2, right, below2, below1] = eye;
-  if (!left || !above1 || !above2 || !right || !below2 || !below1) return 1;
-  return (distance(above1, below1) + distance(above2, below2)) / (2 * distance(left, right));
-}
-
-function distance(a: Point, b: Point): number {
-  return Math.hypot(a.x - b.x, a.y - b.y) || 1e-6;
 }

@@ -7,12 +7,15 @@ import recognitionManifest from '@vladmandic/face-api/model/face_recognition_mod
 import recognitionUrl from '@vladmandic/face-api/model/face_recognition_model.bin?url';
 import detectorManifest from '@vladmandic/face-api/model/ssd_mobilenetv1_model-weights_manifest.json';
 import detectorUrl from '@vladmandic/face-api/model/ssd_mobilenetv1_model.bin?url';
+import glanceManifest from '@vladmandic/face-api/model/tiny_face_detector_model-weights_manifest.json';
+import glanceUrl from '@vladmandic/face-api/model/tiny_face_detector_model.bin?url';
 import { env } from '@vladmandic/face-api/dist/face-api.esm.js';
 import { openFaceModel, type FaceModel, type Manifest, type WeightFile } from '../face-model.ts';
 import type { LoadProgress } from './selfie-protocol.ts';
 
 const parts: Record<WeightFile, { manifest: Manifest; url: string }> = {
   ssd_mobilenetv1: { manifest: detectorManifest, url: detectorUrl },
+  tiny_face_detector: { manifest: glanceManifest, url: glanceUrl },
   face_landmark_68: { manifest: landmarkManifest, url: landmarkUrl },
   face_recognition: { manifest: recognitionManifest, url: recognitionUrl },
 };
@@ -34,6 +37,7 @@ export async function openModelFromServer(
   count(0);
   const weights = {
     ssd_mobilenetv1: load(detectorUrl, count),
+    tiny_face_detector: load(glanceUrl, count),
     face_landmark_68: load(landmarkUrl, count),
     face_recognition: load(recognitionUrl, count),
   };

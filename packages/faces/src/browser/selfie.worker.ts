@@ -1,9 +1,10 @@
 import type { FaceModel, Picture } from '../face-model.ts';
 import type { FaceBox } from '../face.ts';
 import { describedPx, insideOf, withMargin } from '../lib/around-face.ts';
-import { resampled } from '../lib/resampled.ts';
+import { seeFaces } from '../lib/see-faces.ts';
 import { edgeSpread } from './edge-spread.ts';
 import { openModelFromServer } from './model-from-server.ts';
+import { sourceOf } from './picture-source.ts';
 import type { SelfieFace, SelfieMessage, SelfieQuestion } from './selfie-protocol.ts';
 
 const blurredBelow = 12;
@@ -40,7 +41,7 @@ function opened(): Promise<FaceModel> {
 
 async function look(picture: Picture): Promise<SelfieFace[]> {
   lookedAt = picture;
-  const found = await (await opened()).detect(picture);
+  const found = await seeFaces(await opened(), sourceOf(picture));
   return found.map(({ box }) => ({
     box,
     sizePx: Math.round(box.height * picture.height),
@@ -51,11 +52,7 @@ async function look(picture: Picture): Promise<SelfieFace[]> {
 async function describe(box: FaceBox): Promise<number[][]> {
   if (lookedAt === undefined) throw new Error('No picture was looked at.');
   const around = withMargin(box);
-  const wide = around.width * lookedAt.width;
-  const high = around.height * lookedAt.height;
-  const scale = describedPx / Math.max(wide, high);
-  const size = { width: Math.round(wide * scale), height: Math.round(high * scale) };
-  const picture = resampled(lookedAt, around, size);
+  const picture = await sourceOf(lookedAt).part(around, describedPx);
   const { descriptor } = await (
     await opened()
   ).describe(picture, {

@@ -1,6 +1,6 @@
 import type { Picture } from '../face-model.ts';
 import type { FacePoint } from '../face.ts';
-import { addColor } from './resampled.ts';
+import { cutUpright, middleOf, type TurnedSquare } from './turned-square.ts';
 
 /** The model was taught on squares of this size, in which every face stands upright and in its place. */
 const sidePx = 150;
@@ -16,28 +16,11 @@ const places: readonly FacePoint[] = [
 
 /** A face turned, scaled and moved so that its five points (in pixels) lie where the model expects them. */
 export function alignedFace(picture: Picture, points: readonly FacePoint[]): Picture {
-  const { origin, across } = squareOf(points);
-  const step = { x: across.x / sidePx, y: across.y / sidePx };
-  const samples = Math.max(1, Math.ceil(Math.hypot(step.x, step.y)));
-  const pixels = new Uint8Array(sidePx * sidePx * 3);
-  for (let index = 0; index < sidePx * sidePx; index += 1) {
-    const sum = [0, 0, 0];
-    for (let sample = 0; sample < samples * samples; sample += 1) {
-      const right = (index % sidePx) + ((sample % samples) + 0.5) / samples;
-      const down = Math.floor(index / sidePx) + (Math.floor(sample / samples) + 0.5) / samples;
-      const x = origin.x + right * step.x - down * step.y;
-      const y = origin.y + right * step.y + down * step.x;
-      addColor(sum, picture, { x: x - 0.5, y: y - 0.5 });
-    }
-    for (let color = 0; color < 3; color += 1) {
-      pixels[index * 3 + color] = Math.round((sum[color] ?? 0) / samples ** 2);
-    }
-  }
-  return { pixels, width: sidePx, height: sidePx, channels: 3 };
+  return cutUpright(picture, squareOf(points), sidePx);
 }
 
-/** Upper left corner and upper edge of the square whose places are nearest to the points. */
-function squareOf(points: readonly FacePoint[]): { origin: FacePoint; across: FacePoint } {
+/** The square whose places are nearest to the points. */
+function squareOf(points: readonly FacePoint[]): TurnedSquare {
   const from = middleOf(places);
   const to = middleOf(points);
   const across = { x: 0, y: 0 };
@@ -60,7 +43,13 @@ function squareOf(points: readonly FacePoint[]): { origin: FacePoint; across: Fa
   };
 }
 
-export function middleOf(points: readonly FacePoint[]): FacePoint {
-  const sum = points.reduce((all, { x, y }) => ({ x: all.x + x, y: all.y + y }), { x: 0, y: 0 });
-  return { x: sum.x / points.length, y: sum.y / points.length };
+/** The same face as a mirror shows it. */
+export function mirrored({ pixels, width, height }: Picture): Picture {
+  const made = new Uint8Array(width * height * 3);
+  for (let index = 0; index < width * height; index += 1) {
+    const column = index % width;
+    const from = (index - column + (width - 1 - column)) * 3;
+    made.set(pixels.subarray(from, from + 3), index * 3);
+  }
+  return { pixels: made, width, height, channels: 3 };
 }

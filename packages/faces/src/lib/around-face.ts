@@ -3,15 +3,15 @@ import type { FaceBox } from '../face.ts';
 /** Side of the part around a face that it is described by. */
 export const describedPx = 320;
 
-/** A face with half of its size more on every side, as far as the picture goes. */
-export function withMargin({ x, y, width, height }: FaceBox): FaceBox {
-  const left = Math.max(0, x - width / 2);
-  const top = Math.max(0, y - height / 2);
+/** A face with so much of its size more on every side, as far as the picture goes. */
+export function withMargin({ x, y, width, height }: FaceBox, share = 0.5): FaceBox {
+  const left = Math.max(0, x - share * width);
+  const top = Math.max(0, y - share * height);
   return {
     x: left,
     y: top,
-    width: Math.min(1, x + 1.5 * width) - left,
-    height: Math.min(1, y + 1.5 * height) - top,
+    width: Math.min(1, x + (1 + share) * width) - left,
+    height: Math.min(1, y + (1 + share) * height) - top,
   };
 }
 

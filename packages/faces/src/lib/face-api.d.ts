@@ -45,11 +45,6 @@ declare module '@vladmandic/face-api/dist/face-api.esm.js' {
   export class FaceLandmarks68 {
     readonly positions: Point[];
     shiftBy(x: number, y: number): FaceLandmarks68;
-    align(): Rect;
-    getLeftEye(): Point[];
-    getRightEye(): Point[];
-    getNose(): Point[];
-    getMouth(): Point[];
   }
 
   export interface FaceDetection {
@@ -61,6 +56,10 @@ declare module '@vladmandic/face-api/dist/face-api.esm.js' {
     constructor(options: { minConfidence: number; maxResults: number });
   }
 
+  export class TinyFaceDetectorOptions {
+    constructor(options: { inputSize: number; scoreThreshold: number });
+  }
+
   interface Net {
     loadFromWeightMap(weights: NamedTensors): void;
   }
@@ -68,6 +67,9 @@ declare module '@vladmandic/face-api/dist/face-api.esm.js' {
   export const nets: {
     readonly ssdMobilenetv1: Net & {
       locateFaces(input: Tensor, options: SsdMobilenetv1Options): Promise<FaceDetection[]>;
+    };
+    readonly tinyFaceDetector: Net & {
+      locateFaces(input: Tensor, options: TinyFaceDetectorOptions): Promise<FaceDetection[]>;
     };
     readonly faceLandmark68Net: Net & {
       detectLandmarks(input: Tensor): Promise<FaceLandmarks68>;

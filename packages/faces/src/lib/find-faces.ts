@@ -1,23 +1,14 @@
 import sharp, { type Sharp } from 'sharp';
-import type { DetectedFace, FaceModel, Picture } from '../face-model.ts';
-import type { FaceBox, FoundFace, FoundFaces } from '../face.ts';
+import type { DetectedFace, FaceModel } from '../face-model.ts';
+import type { FoundFace, FoundFaces } from '../face.ts';
 import { describedPx, insideOf, withMargin } from './around-face.ts';
 import { attentionOf } from './attention.ts';
 import { pixelsOf } from './pixels-of.ts';
+import { lookAt, searchedPx, seeFaces, withConfirmed, type Source } from './see-faces.ts';
 import { sharpnessOf } from './sharpness.ts';
-import { fromTile, isCutByTile, mergeFaces, needsCloserLook, tilesOf } from './tiles.ts';
+import { fromTile, needsCloserLook, tilesOf } from './tiles.ts';
 
-/** Longest side of what the detector is given, which makes 512 pixels of it. */
-const searchedPx = 960;
-/** Enlarged, hands and folds look more like faces. */
-const leastTileScore = 0.5;
-
-interface Size {
-  width: number;
-  height: number;
-}
-
-interface Source extends Size {
+interface Opened extends Source {
   open: () => Sharp;
 }
 
@@ -26,6 +17,15 @@ export async function findFaces(
   model: FaceModel,
   { jpeg, withDescriptors }: { jpeg: Uint8Array; withDescriptors: boolean },
 ): Promise<FoundFaces> {
+  const source = await opened(jpeg);
+  const faces: FoundFace[] = [];
+  for (const face of await allFaces(model, source)) {
+    faces.push(await describeFace(model, source, { face, withDescriptors }));
+  }
+  return { faces, attention: await attentionOf(source) };
+}
+
+async function opened(jpeg: Uint8Array): Promise<Opened> {
   const { data, info } = await sharp(jpeg)
     .toColourspace('srgb')
     .removeAlpha()
@@ -33,27 +33,40 @@ export async function findFaces(
     .toBuffer({ resolveWithObject: true });
   const { width, height } = info;
   const raw = { width, height, channels: 3 } as const;
-  const source = { width, height, open: () => sharp(data, { raw }) };
-  const faces: FoundFace[] = [];
-  for (const face of await detectAll(model, source)) {
-    faces.push(await describeFace(model, source, { face, withDescriptors }));
-  }
-  return { faces, attention: await attentionOf(source) };
+  const open = () => sharp(data, { raw });
+  return {
+    width,
+    height,
+    open,
+    async part(box, longestPx) {
+      const part = open().extract(pixelsOf(box, { width, height }));
+      const withoutEnlargement = longestPx === searchedPx;
+      const made = await part
+        .resize(longestPx, longestPx, { fit: 'inside', withoutEnlargement })
+        .raw()
+        .toBuffer({ resolveWithObject: true });
+      return {
+        pixels: made.data,
+        width: made.info.width,
+        height: made.info.height,
+        channels: 3,
+      };
+    },
+  };
 }
 
-async function detectAll(model: FaceModel, source: Source): Promise<DetectedFace[]> {
-  const everything = { x: 0, y: 0, width: 1, height: 1 };
-  const first = await model.detect(await partOf(source, everything, searchedPx));
-  if (!needsCloserLook(first, source)) return first;
-  const found = [...first];
+/** Small ones, too, which show in parts of the picture. */
+async function allFaces(model: FaceModel, source: Source): Promise<DetectedFace[]> {
+  const found = await seeFaces(model, source);
+  if (!needsCloserLook(found, source)) return found;
+  const sure = [...found];
+  const unsure: DetectedFace[] = [];
   for (const tile of tilesOf(source)) {
-    const inside = await model.detect(await partOf(source, tile, searchedPx));
-    const whole = inside.filter(
-      ({ box, score }) => score >= leastTileScore && !isCutByTile(tile, box),
-    );
-    found.push(...whole.map(({ score, box }) => ({ score, box: fromTile(tile, box) })));
+    const look = await lookAt(model, source, tile);
+    sure.push(...look.sure);
+    unsure.push(...look.unsure);
   }
-  return mergeFaces(found);
+  return withConfirmed(model, source, { sure, unsure });
 }
 
 async function describeFace(
@@ -63,7 +76,7 @@ async function describeFace(
 ): Promise<FoundFace> {
   const { box, score } = face;
   const around = withMargin(box);
-  const picture = await partOf(source, around, describedPx);
+  const picture = await source.part(around, describedPx);
   const inside = insideOf(around, box);
   const described = await model.describe(picture, { box: inside, withDescriptor: withDescriptors });
   return {
@@ -78,14 +91,4 @@ async function describeFace(
     }),
     ...(described.descriptor && { descriptor: described.descriptor }),
   };
-}
-
-async function partOf(source: Source, part: FaceBox, longestPx: number): Promise<Picture> {
-  const { data, info } = await source
-    .open()
-    .extract(pixelsOf(part, source))
-    .resize(longestPx, longestPx, { fit: 'inside', withoutEnlargement: longestPx === searchedPx })
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  return { pixels: data, width: info.width, height: info.height, channels: 3 };
 }

@@ -2,9 +2,9 @@ import { coveredShare } from '@albumen/domain/faces/face-boxes';
 import type { DetectedFace } from '../face-model.ts';
 import type { FaceBox } from '../face.ts';
 
-/** Heads of a group, or people far away: the detector sees a square of 512 pixels and misses most. */
+/** Heads of a group, or people far away: what is smaller still is too small for every look at the whole. */
 const manyFaces = 6;
-const smallFace = 0.11;
+const smallFace = 0.07;
 /** Much of that square is empty when the picture is longer than this. */
 const longRatio = 1.8;
 
