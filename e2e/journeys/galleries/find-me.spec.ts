@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import { axeFaultsInBothSchemes } from '@albumen/test-kit/axe';
 import { axeLook } from '../../fixtures/axe.ts';
 import { downloadAfter, isJpeg, unzip } from '../../fixtures/downloads.ts';
+import { lookIntoBackup } from '../../fixtures/made-backup.ts';
 import { crowd, selfieOf } from '../../fixtures/party.ts';
 import { expect } from '../../fixtures/test.ts';
 import { test } from '../../fixtures/party-store.ts';
@@ -13,8 +14,9 @@ import { phone } from '../../fixtures/touch.ts';
 import { findMePage, jpegFile, type ChosenFile } from '../../pages/find-me-page.ts';
 import { galleryPage } from '../../pages/gallery-page.ts';
 import { open } from '../../pages/hydrated.ts';
+import { managePage } from '../../pages/manage-page.ts';
 
-/* One store for both, whose gallery the last of them changes. */
+/* One store for all, whose gallery the later ones change. */
 test.describe.configure({ mode: 'default' });
 
 /** A phone's processor, and three journeys beside it. */
@@ -128,6 +130,54 @@ test('a guest finds herself by a selfie, keeps and downloads her photos, and is 
   await expect(page.getByText('3 faces are no longer found by anyone.')).toBeVisible();
   await findMe.choose(jpegFile(await selfieOf('guest')), 'Take a selfie');
   await patiently(findMe.problem).toHaveText(/No photo here shows this face/);
+});
+
+test('a photographer names and hides people, and switches it off: nothing of them is left', async ({
+  party,
+}) => {
+  test.setTimeout(300_000);
+  const { page } = party.owner;
+  const guest = await party.people.visitor();
+  const settings = `/gallery/manage/${party.galleryId}#settings`;
+  await open(page, settings);
+  const manage = managePage(page);
+  await page.getByRole('switch', { name: 'Show people by name' }).click();
+  await manage.tab('People').click();
+  const people = manage.panel.getByRole('list', { name: 'People' }).getByRole('button');
+  await patiently(people.nth(1)).toBeVisible();
+  for (const name of ['Rosalind Testperson', 'Theo Testperson']) {
+    await people.filter({ hasText: 'No name yet' }).first().click();
+    await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
+    await page.getByRole('button', { name: 'Save name' }).click();
+    await expect(manage.panel.getByRole('heading', { name })).toBeVisible();
+    if (name.startsWith('Theo')) {
+      await page.getByRole('switch', { name: 'Guests see this person' }).click();
+    }
+    await page.getByRole('button', { name: 'All people' }).click();
+  }
+  await expect(people.filter({ hasText: 'Theo Testperson' })).toContainText('hidden');
+
+  await open(guest.page, party.link);
+  await findMePage(guest.page).tab.click();
+  await patiently(guest.page.getByRole('link', { name: 'Rosalind Testperson' })).toBeVisible();
+  await expect(guest.page.getByRole('link', { name: 'Theo Testperson' })).toHaveCount(0);
+  await lookIntoBackup(party.dataDir, async ({ said, rowsOf, filesWith }) => {
+    expect(said).toMatch(/what tells \d+ faces apart/);
+    expect(rowsOf('people')).toBeGreaterThan(1);
+    expect(await filesWith('Testperson')).not.toEqual([]);
+  });
+
+  await open(page, settings);
+  await page.getByRole('switch', { name: 'Guests may find themselves' }).click();
+  await expect(manage.tab('People')).toHaveCount(0);
+  await open(guest.page, party.link);
+  await expect(findMePage(guest.page).tab).toHaveCount(0);
+  await lookIntoBackup(party.dataDir, async ({ said, rowsOf, filesWith }) => {
+    expect(said).toContain('nothing that tells faces apart');
+    const tables = ['people', 'face_descriptors', 'described_photos'];
+    expect(tables.map(rowsOf)).toEqual([0, 0, 0]);
+    expect(await filesWith('Testperson')).toEqual([]);
+  });
 });
 
 interface Search {
