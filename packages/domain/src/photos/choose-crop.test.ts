@@ -90,6 +90,15 @@ test('where not all fit, those in the foreground stay whole', () => {
   expect(countCutFaces(faces, crop)).toBe(1);
 });
 
+test('who is given up does not pull the one who stays to the edge', () => {
+  const faces = [
+    { x: 0.75, y: 0.3, width: 0.08, height: 0.2 },
+    { x: 0.1, y: 0.3, width: 0.05, height: 0.12 },
+  ];
+  const crop = chooseCrop({ photoRatio: 1.8, frameRatio: 2 / 3, faces });
+  expect(crop.x + crop.width / 2).toBeCloseTo(0.79);
+});
+
 test('no face lies across the fold of a spread where the photo can move', () => {
   const faces = [{ x: 0.44, y: 0.3, width: 0.12, height: 0.3 }];
   const crop = chooseCrop({ photoRatio: 3, frameRatio: 2, faces, foldAt: 0.5 });

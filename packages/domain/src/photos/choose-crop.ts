@@ -1,3 +1,5 @@
+import { bestStart, inside, slack, type Span } from './best-start.ts';
+
 /** A rectangle in fractions (0 to 1) of a photo or of a frame. */
 export interface FractionBox {
   x: number;
@@ -104,29 +106,6 @@ export function countCutFaces(
   return faces.filter((face) => !isWhole(face)).length;
 }
 
-/** Rounding is no cut. */
-const slack = 1e-6;
-
-/** One face along one side of the photo: with its head, and the face alone. */
-interface Span {
-  from: number;
-  to: number;
-  faceFrom: number;
-  faceTo: number;
-  /** The larger a face, the more it is missed. */
-  weight: number;
-}
-
-interface Window {
-  /** Of the photo's side that the crop takes. */
-  length: number;
-  before: number;
-  after: number;
-  /** Where in the window the middle of the faces belongs. */
-  at: number;
-  foldAt: number | undefined;
-}
-
 function spanAcross({ x, width, height }: FractionBox): Span {
   const { beside } = headroom;
   return spanOf(x, width, { before: beside, after: beside, weight: width * height });
@@ -150,81 +129,4 @@ function spanOf(
     faceTo: from + length,
     weight: head.weight,
   };
-}
-
-function bestStart(spans: readonly Span[], window: Window): number {
-  const { length, before, after, at, foldAt } = window;
-  const weighed = weigh(spans);
-  const from = Math.min(...spans.map((span) => span.from));
-  const to = Math.max(...spans.map((span) => span.to));
-  const wished = inside((from + to) / 2 - length * at, length);
-  const touching = spans.flatMap((span) => {
-    const pad = doubt * (span.faceTo - span.faceFrom);
-    const starts = [span.from, span.faceFrom, span.faceFrom - pad];
-    const ends = [span.to, span.faceTo, span.faceTo + pad];
-    return [
-      ...starts.map((edge) => edge - length * before),
-      ...ends.map((edge) => edge - length * (1 - after)),
-      ...(foldAt === undefined
-        ? []
-        : [span.from - length * (foldAt + foldHalf), span.to - length * (foldAt - foldHalf)]),
-    ];
-  });
-  let best = { start: wished, score: scoreAt(wished, weighed, window) };
-  for (const start of touching.map((candidate) => inside(candidate, length))) {
-    const score = scoreAt(start, weighed, window);
-    const isNearer = Math.abs(start - wished) < Math.abs(best.start - wished);
-    if (score > best.score + slack || (score > best.score - slack && isNearer)) {
-      best = { start, score };
-    }
-  }
-  return best.start;
-}
-
-/** Below this share of the largest face's area a face belongs to the background. */
-const backgroundShare = 0.12;
-
-/** As many people as can be stay whole, the nearer one of two; those far behind are given up first. */
-function weigh(spans: readonly Span[]): Span[] {
-  const most = Math.max(...spans.map(({ weight }) => weight));
-  return spans.map((span) => {
-    const near = span.weight / most;
-    return { ...span, weight: near < backgroundShare ? 0.25 : 0.8 + 0.2 * near };
-  });
-}
-
-/** The paper bends this far to each side of a fold, as a share of the frame. */
-const foldHalf = 0.015;
-
-/** A detector's box is off by so much of the face; a face is not put to the very edge without need. */
-const doubt = 0.1;
-const sureBonus = 0.005;
-
-/** Hair is looked after only once no further face can be kept. */
-const hairBonus = 0.001;
-
-/** Half a face is worse than none, and never a reason to lose a whole one. */
-const cutPenalty = 0.02;
-
-/** How good a start is: by the faces that lie whole in what remains of the window. */
-function scoreAt(start: number, spans: readonly Span[], window: Window): number {
-  const fold = window.foldAt === undefined ? -1 : start + window.length * window.foldAt;
-  const low = start + window.length * window.before - slack;
-  const high = start + window.length * (1 - window.after) + slack;
-  return spans.reduce((sum, { from, to, faceFrom, faceTo, weight }) => {
-    const isOnFold = fold > faceFrom && fold < faceTo;
-    if (faceFrom >= low && faceTo <= high && !isOnFold) {
-      const pad = doubt * (faceTo - faceFrom);
-      const isSure = faceFrom - pad >= low && faceTo + pad <= high;
-      const hasHair = from >= low && to <= high;
-      return sum + weight * (1 + (isSure ? sureBonus : 0) + (hasHair ? hairBonus : 0));
-    }
-    const isSeen = faceTo > low && faceFrom < high;
-    return isSeen ? sum - weight * cutPenalty : sum;
-  }, 0);
-}
-
-/** A start at which the window lies in the photo. */
-function inside(start: number, length: number): number {
-  return Math.min(Math.max(0, start), 1 - length);
 }

@@ -1,0 +1,130 @@
+/** Rounding is no cut. */
+export const slack = 1e-6;
+
+/** One face along one side of the photo: with its head, and the face alone. */
+export interface Span {
+  from: number;
+  to: number;
+  faceFrom: number;
+  faceTo: number;
+  /** The larger a face, the more it is missed. */
+  weight: number;
+}
+
+interface Window {
+  /** Of the photo's side that the crop takes. */
+  length: number;
+  before: number;
+  after: number;
+  /** Where in the window the middle of the faces belongs. */
+  at: number;
+  foldAt: number | undefined;
+}
+
+/** Where a window starts that as many faces as can be lie wholly in, along one side of the photo. */
+export function bestStart(spans: readonly Span[], window: Window): number {
+  const weighed = weigh(spans);
+  const touching = spans.flatMap((span) => startsTouching(span, window));
+  const best = bestNear(middleStart(spans, window), { spans: weighed, touching, window });
+  const kept = spans.filter((span) => isWholeAt(best, span, window));
+  // Those who have to be given up no longer pull the others to the edge.
+  return kept.length === 0 || kept.length === spans.length
+    ? best
+    : bestNear(middleStart(kept, window), { spans: weighed, touching, window });
+}
+
+/** The heads in their place, whoever is cut. */
+function middleStart(spans: readonly Span[], { length, at }: Window): number {
+  const from = Math.min(...spans.map((span) => span.from));
+  const to = Math.max(...spans.map((span) => span.to));
+  return inside((from + to) / 2 - length * at, length);
+}
+
+/** Starts at which an edge of the window, or the fold, touches a face or its head. */
+function startsTouching(span: Span, { length, before, after, foldAt }: Window): number[] {
+  const pad = doubt * (span.faceTo - span.faceFrom);
+  const starts = [span.from, span.faceFrom, span.faceFrom - pad];
+  const ends = [span.to, span.faceTo, span.faceTo + pad];
+  return [
+    ...starts.map((edge) => edge - length * before),
+    ...ends.map((edge) => edge - length * (1 - after)),
+    ...(foldAt === undefined
+      ? []
+      : [span.from - length * (foldAt + foldHalf), span.to - length * (foldAt - foldHalf)]),
+  ];
+}
+
+interface Choice {
+  spans: readonly Span[];
+  touching: readonly number[];
+  window: Window;
+}
+
+/** The best start; of equals the one nearest to what is wished. */
+function bestNear(wished: number, { spans, touching, window }: Choice): number {
+  let best = { start: wished, score: scoreAt(wished, spans, window) };
+  for (const start of touching.map((candidate) => inside(candidate, window.length))) {
+    const score = scoreAt(start, spans, window);
+    const isNearer = Math.abs(start - wished) < Math.abs(best.start - wished);
+    if (score > best.score + slack || (score > best.score - slack && isNearer)) {
+      best = { start, score };
+    }
+  }
+  return best.start;
+}
+
+function isWholeAt(start: number, { faceFrom, faceTo }: Span, window: Window): boolean {
+  const { low, high } = safePart(start, window);
+  return faceFrom >= low && faceTo <= high;
+}
+
+function safePart(start: number, { length, before, after }: Window) {
+  return { low: start + length * before - slack, high: start + length * (1 - after) + slack };
+}
+
+/** Below this share of the largest face's area a face belongs to the background. */
+const backgroundShare = 0.12;
+
+/** As many people as can be stay whole, the nearer one of two; those far behind are given up first. */
+function weigh(spans: readonly Span[]): Span[] {
+  const most = Math.max(...spans.map(({ weight }) => weight));
+  return spans.map((span) => {
+    const near = span.weight / most;
+    return { ...span, weight: near < backgroundShare ? 0.25 : 0.8 + 0.2 * near };
+  });
+}
+
+/** The paper bends this far to each side of a fold, as a share of the frame. */
+const foldHalf = 0.015;
+
+/** Detectors differ by so much of a face's width; none is put to the very edge without need. */
+const doubt = 0.2;
+const sureBonus = 0.005;
+
+/** Hair is looked after only once no further face can be kept. */
+const hairBonus = 0.001;
+
+/** Half a face is worse than none, and never a reason to lose a whole one. */
+const cutPenalty = 0.02;
+
+/** How good a start is: by the faces that lie whole in what remains of the window. */
+function scoreAt(start: number, spans: readonly Span[], window: Window): number {
+  const fold = window.foldAt === undefined ? -1 : start + window.length * window.foldAt;
+  const { low, high } = safePart(start, window);
+  return spans.reduce((sum, { from, to, faceFrom, faceTo, weight }) => {
+    const isOnFold = fold > faceFrom && fold < faceTo;
+    if (faceFrom >= low && faceTo <= high && !isOnFold) {
+      const pad = doubt * (faceTo - faceFrom);
+      const isSure = faceFrom - pad >= low && faceTo + pad <= high;
+      const hasHair = from >= low && to <= high;
+      return sum + weight * (1 + (isSure ? sureBonus : 0) + (hasHair ? hairBonus : 0));
+    }
+    const isSeen = faceTo > low && faceFrom < high;
+    return isSeen ? sum - weight * cutPenalty : sum;
+  }, 0);
+}
+
+/** A start at which the window lies in the photo. */
+export function inside(start: number, length: number): number {
+  return Math.min(Math.max(0, start), 1 - length);
+}
