@@ -15,10 +15,10 @@ export interface MatchedFace {
 }
 
 /**
- * Two faces nearer than this are taken for the same person's. Measured (`bench/README.md`): at 0.5 one
- * stranger in 200 is nearer, which in a wedding's gallery is a tenth of what is shown; at 0.45 none is.
+ * Two faces nearer than this are taken for the same person's. Measured (`bench/README.md`): up to 0.5 no
+ * stranger is nearer, at 0.55 one in seventeen is, which in a wedding's gallery is half of what is shown.
  */
-export const samePersonDistance = 0.45;
+export const samePersonDistance = 0.47;
 
 /** Numbers of one descriptor. */
 const { descriptorNumbers } = faceSearchLimits;

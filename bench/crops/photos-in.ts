@@ -1,0 +1,24 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+
+const largestPx = 1_920;
+
+/** Every photo below a folder, upright and as large as the product looks at it; what is none is named and left out. */
+export async function* photosIn(
+  folder: string,
+): AsyncGenerator<{ jpeg: Buffer; width: number; height: number }> {
+  const files = await readdir(folder, { recursive: true });
+  for (const file of files.filter((name) => /\.(jpe?g|png|webp)$/i.test(name)).sort()) {
+    try {
+      const { data, info } = await sharp(join(folder, file))
+        .autoOrient()
+        .resize(largestPx, largestPx, { fit: 'inside', withoutEnlargement: true })
+        .jpeg({ quality: 90 })
+        .toBuffer({ resolveWithObject: true });
+      yield { jpeg: data, width: info.width, height: info.height };
+    } catch (error) {
+      console.log(`  ${file} is left out: ${String(error)}`);
+    }
+  }
+}
