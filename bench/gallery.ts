@@ -2,7 +2,7 @@
  * A shared gallery of 3200 photos: a party of guests against a static file server, the scripts of
  * its page, its largest paint against a static page, and scrolling through all of it.
  *
- *   node bench/gallery.ts [--photos 3200] [--only party,scripts,paint,scrolling]
+ *   node bench/gallery.ts [--photos 3200] [--only party,lookup,scripts,paint,scrolling]
  */
 import { symlink } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -12,6 +12,7 @@ import { comparePaint } from './gallery/compare-paint.ts';
 import { fillGallery } from './gallery/filled-gallery.ts';
 import { measureScripts } from './gallery/page-size.ts';
 import { measureScrolling } from './gallery/measure-scrolling.ts';
+import { compareLookUps } from './gallery/look-up.ts';
 import { compareParties } from './gallery/party.ts';
 import { layOutStaticPage } from './gallery/static-page.ts';
 import { startBenchStore } from './kit/bench-store.ts';
@@ -23,7 +24,7 @@ import { describeMachine } from './kit/report.ts';
 const { values } = parseArgs({
   options: {
     photos: { type: 'string', default: '3200' },
-    only: { type: 'string', default: 'party,scripts,paint,scrolling' },
+    only: { type: 'string', default: 'party,lookup,scripts,paint,scrolling' },
   },
 });
 const parts = new Set(values.only.split(','));
@@ -47,6 +48,7 @@ const address = `${store.origin}/s/${gallery.shareId}/gallery`;
 if (parts.has('party')) {
   await compareParties({ store, gallery, staticServer: server, folder });
 }
+if (parts.has('lookup')) await compareLookUps(store, gallery);
 const browser = await launchChromium();
 try {
   if (parts.has('scripts')) await measureScripts(browser, address);

@@ -94,15 +94,22 @@ async function cpuMsOf(pids: readonly number[]): Promise<number> {
   return sum(usages.map((usage) => usage?.cpuMs ?? 0));
 }
 
+/** What a gallery shows first. */
+export function thumbnailsOf({ photos }: Pick<FilledGallery, 'photos'>): string[] {
+  return photos
+    .slice(0, thumbnails)
+    .map(({ token }) => renditionUrl({ base: '/r/', token }, '400'));
+}
+
 function optionsOf({ shareId, photos }: FilledGallery): GuestOptions {
-  const address = (index: number, name: '400' | '1440') =>
-    renditionUrl({ base: '/r/', token: photos[index]?.token ?? '' }, name);
+  const preview = (index: number) =>
+    renditionUrl({ base: '/r/', token: photos[index]?.token ?? '' }, '1440');
   const anyPhoto = () => Math.floor(Math.random() * photos.length);
   return {
     page: `/s/${shareId}/gallery`,
     columns: columnsPath(shareId),
-    thumbnails: Array.from({ length: thumbnails }, (_, index) => address(index, '400')),
-    previews: Array.from({ length: previews }, () => address(anyPhoto(), '1440')),
+    thumbnails: thumbnailsOf({ photos }),
+    previews: Array.from({ length: previews }, () => preview(anyPhoto())),
   };
 }
 
@@ -132,7 +139,7 @@ function sentBytes(url: URL, accept: string): Promise<Buffer> {
   });
 }
 
-async function holdParty(party: Party): Promise<PartyResult> {
+export async function holdParty(party: Party): Promise<PartyResult> {
   const child = fork(join(import.meta.dirname, 'guests.ts'));
   child.send(party);
   const [result] = (await once(child, 'message')) as [PartyResult]; // of guests.ts

@@ -17,6 +17,7 @@ import { runFolder } from './places.ts';
 export interface BenchStore extends AsyncDisposable {
   origin: string;
   dataDir: string;
+  databaseUrl: string;
   db: Kysely<Tables>;
   files: LocalFileStore;
   /** The process that `npm start` would be; web and worker are its children, PostgreSQL is not. */
@@ -66,6 +67,7 @@ export async function startBenchStore(
   return {
     origin,
     dataDir: folder.path,
+    databaseUrl: database.url,
     db,
     files,
     pid: child.pid ?? 0,
