@@ -64,6 +64,10 @@ test.each([
   ['short', ['Passwords must contain at least 8 characters.']],
   ['ADA LINDQVIST', ["Can't match your name."]],
   ['ada@example.com', ["Can't match your email."]],
+  ['Passw0rd!', ['Many people use this password, so it is guessed first. Choose another one.']],
+  ['$unshine-2026', ['Many people use this password, so it is guessed first. Choose another one.']],
+  ['halide2026', ['Many people use this password, so it is guessed first. Choose another one.']],
+  ['Photography1', ['Many people use this password, so it is guessed first. Choose another one.']],
   ['Sunshine1', ['Many people use this password, so it is guessed first. Choose another one.']],
 ])('the password %j is refused', async (password, messages) => {
   const reply = await browser().call(createAccount, { body: { ...ada, password } });
