@@ -13,6 +13,7 @@ import {
   root,
 } from './lib/read-settings.ts';
 import { announceStore } from './lib/serve/announce-store.ts';
+import { secretsFile } from '../apps/gateway/src/secrets.ts';
 import { buildPages, buildPay, buildPlayground } from './lib/serve/build-pages.ts';
 import { startDatabase, type RunningDatabase } from './lib/serve/database.ts';
 import { startGateway } from './lib/serve/gateway.ts';
@@ -55,6 +56,7 @@ async function serve(): Promise<void> {
   const hasDemo = !values['no-demo'] && !settings.isPublic;
 
   const operatorToken = await operatorTokenOf(settings);
+  const keys = gatewayKeys();
   const [database] = await Promise.all([openDatabase(settings), build()]);
   if (hasDemo) await seedDemo({ settings, databaseUrl: database.url, log });
   const sandbox = await openGateway(settings, database.url);
@@ -71,7 +73,8 @@ async function serve(): Promise<void> {
   if (gateway && isOurGateway(settings)) {
     await announceStore(gateway, settings.origins.halide, log);
   }
-  log(greeting({ settings, operatorToken, hasDemo, gateway, playground }));
+  const privateKey = { ...keys, made: keys.isFirst ? gateway?.merchant.privateKey : undefined };
+  log(greeting({ settings, operatorToken, privateKey, hasDemo, gateway, playground }));
   if (hasDemo && gateway && isOurGateway(settings)) orderInDemo(database.url, gateway);
 }
 
@@ -93,6 +96,14 @@ async function operatorTokenOf(settings: Settings): Promise<GreetingFacts['opera
   const isFirstStart = !existsSync(file);
   const { operatorToken } = await loadSecrets(settings);
   return { file, made: isFirstStart ? operatorToken : undefined };
+}
+
+/** Asked before the gateway has made them. */
+function gatewayKeys(): { file: string; isFirst: boolean } {
+  const { GATEWAY_PRIVATE_KEY, DATA_DIR } = readGatewaySettings();
+  if (GATEWAY_PRIVATE_KEY !== undefined) return { file: 'GATEWAY_PRIVATE_KEY', isFirst: false };
+  const file = join(DATA_DIR, secretsFile);
+  return { file, isFirst: !existsSync(file) };
 }
 
 async function build(): Promise<void> {

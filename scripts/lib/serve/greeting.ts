@@ -6,10 +6,17 @@ export interface GatewayFacts {
   merchant: DemoMerchant;
 }
 
+/** Where it lies, and itself where it was made at this start: it is printed once. */
+export interface KeptSecret {
+  file: string;
+  made: string | undefined;
+}
+
 export interface GreetingFacts {
   settings: Settings;
-  /** Where it lies, and itself where it was made at this start: it is printed once. */
-  operatorToken: { file: string; made: string | undefined };
+  operatorToken: KeptSecret;
+  /** Of the sandbox's merchant: whoever has it charges and refunds there. */
+  privateKey: KeptSecret;
   hasDemo: boolean;
   /** Absent where no sandbox gateway was started. */
   gateway: GatewayFacts | undefined;
@@ -19,14 +26,14 @@ export interface GreetingFacts {
 
 /** What a person who just started Albumen wants to know. */
 export function greeting(facts: GreetingFacts): string {
-  const { settings, operatorToken, hasDemo, gateway, playground } = facts;
+  const { settings, operatorToken, privateKey, hasDemo, gateway, playground } = facts;
   const { halide, cyan } = settings.origins;
   const lines = [
     '',
     `  Halide       ${halide}`,
     `  Cyan & Co.   ${cyan}`,
-    `  Operator     ${halide}/operator   ${tokenLine(operatorToken)}`,
-    ...(gateway ? gatewayLines(gateway) : []),
+    `  Operator     ${halide}/operator   token ${shownOnce(operatorToken)}`,
+    ...(gateway ? gatewayLines(gateway, privateKey) : []),
     ...(playground === undefined
       ? []
       : [`    playground ${playground}   console ${playground}/console`]),
@@ -39,18 +46,16 @@ export function greeting(facts: GreetingFacts): string {
   return lines.join('\n');
 }
 
-function tokenLine({ file, made }: GreetingFacts['operatorToken']): string {
-  return made === undefined
-    ? `token as in ${file}`
-    : `token ${made}   (shown once, kept in ${file})`;
+function shownOnce({ file, made }: KeptSecret): string {
+  return made === undefined ? `as in ${file}` : `${made}   (shown once, kept in ${file})`;
 }
 
-function gatewayLines({ origin, merchant }: GatewayFacts): readonly string[] {
+function gatewayLines({ origin, merchant }: GatewayFacts, key: KeptSecret): readonly string[] {
   return [
     '',
     `  Payment gateway (sandbox)   ${origin}/docs   test values ${origin}/test-values`,
     `    merchant ${merchant.id}   tokenization key ${merchant.tokenizationKey}`,
-    `    public key ${merchant.publicKey}   private key ${merchant.privateKey}`,
+    `    public key ${merchant.publicKey}   private key ${shownOnce(key)}`,
   ];
 }
 
