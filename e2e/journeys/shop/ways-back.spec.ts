@@ -63,7 +63,12 @@ for (const labBrand of ['halide', 'cyan'] as const) {
     await galleryPage(page).bar.getByRole('link', { name: 'Shop' }).click();
     await page.waitForURL('**/shop?*');
     await expectWayBack(page, back);
+    // What is read there opens beside it.
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click();
+    await expect(page.getByRole('dialog', { name: 'Terms' })).toContainText('Terms');
+    await page.keyboard.press('Escape');
     await page.getByRole('link', { name: print }).first().click();
+    await page.waitForURL('**/shop/*?*');
     await expectWayBack(page, back);
     const product = page.url();
     await productPage(page).choose('Size', '4 × 6 in');
@@ -81,7 +86,10 @@ for (const labBrand of ['halide', 'cyan'] as const) {
     if (await asItIs.isVisible()) await asItIs.click();
     await page.waitForURL('**/cart');
     await expectWayBack(page, back);
-    await expect(page.getByRole('link', { name: 'Keep shopping' })).toHaveAttribute('href', link);
+    await expect(page.getByRole('link', { name: 'Keep shopping' })).toHaveAttribute(
+      'href',
+      new URL(link, page.url()).pathname,
+    );
 
     const checkout = await openCheckoutPage(page, await checkoutOf(client));
     await expectWayBack(page, back);

@@ -19,9 +19,16 @@ interface Surroundings extends Viewer {
 }
 
 /** Loader of the layouts that greet the viewer. Without an answer the page still shows, as to a stranger. */
-export async function viewerLoader({ context }: LoaderFunctionArgs): Promise<Surroundings> {
+export async function viewerLoader({
+  context,
+  request,
+}: LoaderFunctionArgs): Promise<Surroundings> {
   const { call: ask } = apiOf(context);
-  const [viewer, studio] = await Promise.all([ask(getViewer), ask(getStudio)]);
+  const gallery = new URL(request.url).searchParams.get('gallery') ?? undefined;
+  const [viewer, studio] = await Promise.all([
+    ask(getViewer),
+    ask(getStudio, { query: { gallery } }),
+  ]);
   return {
     ...(viewer.ok ? viewer.value : strangers),
     studio: (studio.ok ? studio.value.studio : null) ?? null,

@@ -12,8 +12,8 @@ export const getShopPhotos = endpoint<{
   reply: ShopPhotos;
 }>({ method: 'GET', path: '/catalog/photos' });
 
-/** The studio in which a guest shops: the one of the gallery opened last. */
-export const getStudio = endpoint<{ reply: z.infer<typeof schemas.studioReply> }>({
-  method: 'GET',
-  path: '/catalog/studio',
-});
+/** The studio in which a guest shops: of the gallery named, else of the one opened last. */
+export const getStudio = endpoint<{
+  query: { gallery?: string | undefined };
+  reply: z.infer<typeof schemas.studioReply>;
+}>({ method: 'GET', path: '/catalog/studio' });

@@ -40,6 +40,9 @@ export const studio = z.object({
   isOnlyGuest: z.boolean(),
 });
 
+/** What can be no gallery counts as not named: the page it stands in the address of says so itself. */
+export const studioQuery = z.object({ gallery: id.optional().catch(undefined) });
+
 export const studioReply = z.object({
   /** Null before a gallery was opened, and for whoever is back among galleries of one's own. */
   studio: studio.nullable(),
@@ -48,5 +51,5 @@ export const studioReply = z.object({
 /** Every call with what checks it. */
 export const calls = declareCalls(endpoints, {
   getShopPhotos: { query: shopPhotosQuery, reply: shopPhotosReply },
-  getStudio: { reply: studioReply },
+  getStudio: { query: studioQuery, reply: studioReply },
 });

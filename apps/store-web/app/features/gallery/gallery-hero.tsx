@@ -2,8 +2,7 @@ import { focusPosition } from '@albumen/contract/covers';
 import type { SharedGallery } from '@albumen/contract/endpoints/galleries';
 import { renditionUrl } from '@albumen/contract/renditions';
 import { formatDate } from '@albumen/domain/dates/format-moment';
-
-const widths = ['800', '1440-avif', '2560', '3840'] as const;
+import { sourceSet } from '../photos/photo-list.ts';
 
 /** Longer ones are set smaller, so that the photograph stays one. */
 const longTitle = 48;
@@ -40,16 +39,12 @@ export function GalleryHero({ gallery }: { gallery: SharedGallery }) {
 }
 
 function HeroImage({ hero }: { hero: Hero }) {
-  const sources = widths.map((name) => {
-    const width = Math.round(Number.parseInt(name, 10) * Math.min(1, hero.ratio));
-    return `${renditionUrl(hero, name)} ${width}w`;
-  });
   return (
     <img
       className="gallery-hero__photo"
       alt=""
       src={renditionUrl(hero, '1440')}
-      srcSet={sources.join(', ')}
+      srcSet={sourceSet({ url: (name) => renditionUrl(hero, name), ratio: hero.ratio }, true)}
       sizes="100vw"
       style={{ objectPosition: focusPosition(hero.focus) }}
       fetchPriority="high"

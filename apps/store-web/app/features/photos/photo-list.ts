@@ -39,7 +39,7 @@ const tileSizes = ['400', '800', '1440'] as const;
 const largeSizes = ['400', '800', '1440-avif', '2560', '3840'] as const;
 
 /** `srcset` by width: a rendition is named by its longest side, so a portrait's width is less. */
-export function sourceSet({ url, ratio }: Photo, isLarge = false): string {
+export function sourceSet({ url, ratio }: Pick<Photo, 'url' | 'ratio'>, isLarge = false): string {
   return (isLarge ? largeSizes : tileSizes)
     .map((name) => `${url(name)} ${Math.round(Number.parseInt(name, 10) * Math.min(1, ratio))}w`)
     .join(', ');

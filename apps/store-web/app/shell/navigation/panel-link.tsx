@@ -7,10 +7,11 @@ export interface PanelLinkProps {
   to: string;
   /** The link's words, and the panel's heading. */
   title: string;
+  className?: string;
 }
 
 /** A link whose page opens beside the current one; with Ctrl, Meta or no script it is an ordinary link. */
-export function PanelLink({ to, title }: PanelLinkProps) {
+export function PanelLink({ to, title, className = 'link' }: PanelLinkProps) {
   const open = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0)
       return;
@@ -18,7 +19,7 @@ export function PanelLink({ to, title }: PanelLinkProps) {
     openOverlay('sidePanel', { path: to, title }).catch(() => window.location.assign(to));
   };
   return (
-    <Link to={to} className="link" onClick={open}>
+    <Link to={to} className={className} onClick={open}>
       {title}
     </Link>
   );

@@ -27,5 +27,7 @@ export function addCatalog(route: Router, deps: Dependencies): void {
 /** What the shop shows products with, apart because it asks who is looking. */
 export function addShopPhotos(route: Router, deps: Dependencies): void {
   route(shopPhotosCalls.getShopPhotos, ({ visit, query }) => getShopPhotos(deps, visit, query));
-  route(shopPhotosCalls.getStudio, async ({ visit }) => ({ studio: await studioOf(deps, visit) }));
+  route(shopPhotosCalls.getStudio, async ({ visit, query }) => ({
+    studio: await studioOf(deps, visit, query.gallery),
+  }));
 }

@@ -74,9 +74,17 @@ export async function shownGallery(
   return visit.account && findLatestGallery(deps.db, visit.account.id);
 }
 
-/** Whose guest this is; nobody is a guest of one's own. */
-export async function studioOf(deps: Dependencies, visit: Visit): Promise<Studio | null> {
-  return presentStudio(deps, visit, await viewOpened(deps, visit));
+/**
+ * Whose guest this is: of the gallery whose photos are on the page, else of the one opened last. Nobody is
+ * a guest of one's own.
+ */
+export async function studioOf(
+  deps: Dependencies,
+  visit: Visit,
+  galleryId?: string,
+): Promise<Studio | null> {
+  const named = galleryId && (await ifAllowed(shopByGallery(deps, visit, galleryId)));
+  return presentStudio(deps, visit, named || (await viewOpened(deps, visit)));
 }
 
 /** The studio of a gallery that somebody ordered of, in whichever browser the order is read. */

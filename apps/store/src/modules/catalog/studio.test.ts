@@ -111,3 +111,18 @@ test('a gallery whose shop is off sells nothing new to guests, and what is in a 
   expect(item.status).toBe(200);
   expect((await shop(owner)).photos.status).toBe(200);
 });
+
+test('a page with the photos of a gallery is in its studio, whichever was opened last', async () => {
+  const { guest, galleryId, shareId } = await guestOfStudio();
+  const other = await make.gallery({ pinHash: null });
+  await guest.call(getSharedGallery, { params: { shareId: other.shareId ?? '' } });
+  const asked = async (gallery?: string) => {
+    const query = gallery === undefined ? {} : { gallery };
+    return (await guest.call(getStudio, { query })).body.studio?.gallery.shareId;
+  };
+  expect(await asked()).toBe(other.shareId);
+  expect(await asked(galleryId)).toBe(shareId);
+  // One that was never opened here counts as not named.
+  const stranger = await make.gallery();
+  expect(await asked(stranger.id)).toBe(other.shareId);
+});

@@ -41,8 +41,8 @@ export async function startEditor(
   if (found === undefined) return refuse('unknownProduct');
   const { product, department, currency } = found;
   const design = designFor(product, address.designId);
-  const attributes = attributesFor(product, design, address);
   const gallery = await galleryFor(deps, visit, address.projectId);
+  const attributes = attributesFor(product, design, address);
   return {
     product,
     department,
