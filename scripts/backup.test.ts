@@ -33,16 +33,17 @@ const log = (): void => undefined;
 /** A store that stands still, and a backup of it. Tests that change one take a copy. */
 const shop = await shopWithData();
 const whole = await backupOf(shop);
+/** A store that was made of it. */
+const restored = await newShop();
+await restoreBackup({ settings: restored, source: whole, log });
 
 test('a backup comes back whole: accounts, photos, jobs, secrets', async () => {
-  const other = await newShop();
-  await restoreBackup({ settings: other, source: whole, log });
-  expect(await look(other)).toEqual({ emails: ['ada@example.test'], waitingJobs: 1 });
-  const files = join(other.DATA_DIR, 'files/objects');
+  expect(await look(restored)).toEqual({ emails: ['ada@example.test'], waitingJobs: 1 });
+  const files = join(restored.DATA_DIR, 'files/objects');
   expect(await readFile(join(files, 'o/ab/photo.jpg'), 'utf8')).toBe('photo');
   expect(await readFile(join(files, 'r/cd/rendition.webp'), 'utf8')).toBe('rendition');
-  expect(await readFile(join(other.DATA_DIR, 'secrets.json'), 'utf8')).toBe('{"kept":true}');
-  expect((await readdir(other.DATA_DIR)).sort()).toEqual([
+  expect(await readFile(join(restored.DATA_DIR, 'secrets.json'), 'utf8')).toBe('{"kept":true}');
+  expect((await readdir(restored.DATA_DIR)).sort()).toEqual([
     'files',
     'pay-releases',
     'postgres',
@@ -57,9 +58,7 @@ test('a backup says whether it holds what tells faces apart', async () => {
 });
 
 test('builds of the SDK that pages have pinned come back, half copies do not', async () => {
-  const other = await newShop();
-  await restoreBackup({ settings: other, source: whole, log });
-  const kept = join(other.DATA_DIR, 'pay-releases');
+  const kept = join(restored.DATA_DIR, 'pay-releases');
   expect(await filesBelow(kept)).toEqual([`${release}/browser/sri.json`]);
 });
 

@@ -14,7 +14,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
 import { startElsewhere } from '../test/start-elsewhere.ts';
 import { connectionUrl, type DatabaseConnection } from './database-connection.ts';
 import { isAlive } from './lib/postgres/process.ts';
@@ -26,6 +26,14 @@ import {
 
 const isRoot = process.getuid?.() === 0;
 
+/** For tests that only ask: a first start takes seconds. */
+const folder = await makeFolder();
+const standing = await startEmbeddedPostgres({ dataDir: folder, log: () => undefined });
+afterAll(async () => {
+  await standing.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
 test('the first start makes a database that survives a stop and a second start', async () => {
   const dataDir = await temporaryFolder();
   const first = await start(dataDir);
@@ -36,9 +44,8 @@ test('the first start makes a database that survives a stop and a second start',
 });
 
 test('committed data is safe: fsync and checksums are on, and sorting does not depend on the system', async () => {
-  const { connection } = await start(await temporaryFolder());
   const [row] = await query(
-    connection,
+    standing.connection,
     `select current_setting('fsync') as fsync, current_setting('data_checksums') as checksums,
             current_setting('listen_addresses') as addresses, datlocprovider as provider, datlocale as locale
        from pg_database where datname = current_database()`,
@@ -53,7 +60,7 @@ test('committed data is safe: fsync and checksums are on, and sorting does not d
 });
 
 test('the application signs in as an ordinary role that owns its database', async () => {
-  const { connection } = await start(await temporaryFolder());
+  const { connection } = standing;
   const [row] = await query(
     connection,
     `select rolsuper, rolcreatedb, rolcreaterole from pg_roles where rolname = current_user`,
@@ -63,9 +70,7 @@ test('the application signs in as an ordinary role that owns its database', asyn
 });
 
 test('other people on the computer cannot enter the folder of the socket', async () => {
-  const dataDir = await temporaryFolder();
-  await start(dataDir);
-  const { mode } = await stat(join(dataDir, 'postgres'));
+  const { mode } = await stat(join(folder, 'postgres'));
   expect(mode & 0o777).toBe(0o700);
 });
 
@@ -193,19 +198,23 @@ test('a setting that PostgreSQL refuses is reported in its own words', async () 
 });
 
 test('the address form of a connection leads to the same database', async () => {
-  const { connection } = await start(await temporaryFolder());
-  const client = new Client({ connectionString: connectionUrl(connection) });
+  const client = new Client({ connectionString: connectionUrl(standing.connection) });
   await client.connect();
   const { rows } = await client.query('select current_user, current_database()');
   await client.end();
   expect(rows).toEqual([{ current_user: 'albumen', current_database: 'albumen' }]);
 });
 
+async function makeFolder(): Promise<string> {
+  const made = await realpath(await mkdtemp(join(tmpdir(), 'albumen-test-')));
+  await chmod(made, 0o755);
+  return made;
+}
+
 async function temporaryFolder(): Promise<string> {
-  const folder = await realpath(await mkdtemp(join(tmpdir(), 'albumen-test-')));
-  await chmod(folder, 0o755);
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  return folder;
+  const made = await makeFolder();
+  onTestFinished(() => rm(made, { recursive: true, force: true }));
+  return made;
 }
 
 async function start(
