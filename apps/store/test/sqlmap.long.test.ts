@@ -60,10 +60,11 @@ test.skipIf(!isSqlmapHere)(
   async () => {
     const routes = (await listRoutes(deps)).filter(({ endpoint }) => !ends.test(endpoint.path));
     const requests = routes.map(requestOf).filter(({ url, body }) => /[*?]/.test(url) || body);
-    const { findings, attacked, said } = await runSqlmap(host, requests);
+    const { findings, attacked, fields, said } = await runSqlmap(host, requests);
     expect(findings).toEqual([]);
     expect(failures).toEqual([]);
     expect(attacked, said).toBeGreaterThan(100);
+    expect(fields).toBeGreaterThan(attacked);
   },
   3_600_000,
 );

@@ -18,6 +18,8 @@ export interface SqlmapReport {
   findings: string[];
   /** Requests that it had a look at. */
   attacked: number;
+  /** Fields of theirs that it attacked. */
+  fields: number;
   /** The last of what it said. */
   said: string;
 }
@@ -45,7 +47,8 @@ export async function runSqlmap(
   await rm(folder, { recursive: true });
   const attacked = said.match(/testing URL '/g)?.length ?? 0;
   const findings = noted.filter((line) => !line.includes(refuted));
-  return { findings, attacked, said: said.slice(-4000) };
+  const fields = said.match(/testing for SQL injection on/g)?.length ?? 0;
+  return { findings, attacked, fields, said: said.slice(-4000) };
 }
 
 /** What it says of a field that looked open until it tried to read something by it. */
@@ -59,7 +62,7 @@ const habits = [
   '--technique=BEUSTQ',
   '--threads=4',
   '--timeout=20',
-  '--ignore-code=401',
+  '--ignore-code=401,403,404,410',
   '--flush-session',
   '--disable-coloring',
   '--skip-waf',
