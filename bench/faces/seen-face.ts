@@ -24,7 +24,7 @@ export async function seePortrait(
     const fit = { fit: 'inside', withoutEnlargement: true } as const;
     const jpeg = await portrait.open().resize(1_440, 1_440, fit).jpeg({ quality: 90 }).toBuffer();
     const face = await mainFace(finder, jpeg);
-    const told = face === undefined ? [] : await groupsOf(face, jpeg);
+    const told = face === undefined ? ['face: none seen'] : await groupsOf(face, jpeg);
     const groups = [...told, ...labels.map((label) => `label: ${label}`)];
     return { person, isSurelyOther, groups, descriptor: face?.descriptor };
   } catch (error) {
