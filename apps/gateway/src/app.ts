@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Dependencies } from './dependencies.ts';
 import { answerErrorsAsJson } from './http/json-errors.ts';
 import { targetOf } from './http/targets.ts';
+import { turningAway } from './http/turn-away.ts';
 import { addModules } from './modules.ts';
 import { logRequests, type RequestLog } from './modules/requests/request-log.ts';
 import { applyFaults } from './modules/faults/disturb.ts';
@@ -20,6 +21,7 @@ export async function createApp(deps: Dependencies): Promise<GatewayApp> {
     logger: settings.LOG_LEVEL === 'silent' ? false : { level: settings.LOG_LEVEL },
     trustedProxies: settings.TRUSTED_PROXIES,
     rewriteUrl: targetOf,
+    ...(settings.LOAD_SHEDDING && { shedding: turningAway(deps) }),
     // A fault may hold an answer back for two minutes.
     limits: { standstillMs: 150_000 },
   });

@@ -14,6 +14,7 @@ const schema = z.object({
   DATABASE_DIRECT_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(50).default(10),
   TRUSTED_PROXIES: list,
+  LOAD_SHEDDING: onOff.default(true),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('warn'),
   PORT: port.default(3000),
   GATEWAY_PORT: port.optional(),
