@@ -10,7 +10,7 @@ import { isCover } from '../galleries/covers.service.ts';
 import { coverCropKey, createCoverCrops, splitCoverKey } from '../renditions/cover-crops.ts';
 import { createPublicPhotos, type PublicPhoto } from '../renditions/public-renditions.ts';
 import { splitRenditionKey, type AskedRendition } from '../renditions/rendition-keys.ts';
-import { withTileCache } from './tile-cache.ts';
+import { previews, withTileCache } from './tile-cache.ts';
 
 const retryAfterSeconds = '5';
 /** How long a stand-in is kept, where its own photo is to be made yet. */
@@ -22,7 +22,8 @@ const shownElsewhere = { 'cross-origin-resource-policy': 'cross-origin' };
  * keep theirs; a photo's ends when access to its gallery narrows, and with the gallery's last day.
  */
 export function addPublicFiles(app: FastifyInstance, deps: Dependencies): void {
-  const files = withTileCache(deps.files);
+  const isFarAway = deps.localFiles === undefined;
+  const files = withTileCache(isFarAway ? withTileCache(deps.files, previews) : deps.files);
   const findPhoto = createPublicPhotos(deps);
   const drawCoverCrop = createCoverCrops(deps);
 

@@ -8,32 +8,42 @@ interface Tile {
 }
 
 export interface TileCacheLimits {
+  /** Which rendition is kept. */
+  file: '400.webp' | '1440.webp';
   maxBytes: number;
   /** A purged photo is forgotten after this at the latest. */
   maxAgeMs: number;
 }
 
-const defaults: TileCacheLimits = { maxBytes: 48 * 1_048_576, maxAgeMs: 600_000 };
+const tiles: TileCacheLimits = {
+  file: '400.webp',
+  maxBytes: 48 * 1_048_576,
+  maxAgeMs: 600_000,
+};
+
+/** Each of these from a bucket is two calls of it; a party looks at the same few photos. */
+export const previews: TileCacheLimits = { ...tiles, file: '1440.webp' };
 
 /**
- * The same store, with the smallest renditions kept in memory: a gallery's opening asks for forty of
- * them at once, and a party's guests all ask for the same forty. The least recently used go first.
+ * The same store, with one kind of renditions kept in memory, by default the smallest: a gallery's opening asks
+ * for forty of them at once, and a party's guests all ask for the same forty. The least recently used go first.
  */
-export function withTileCache(files: FileStore, limits = defaults): FileStore {
-  const tiles = new Map<string, Tile>();
+export function withTileCache(files: FileStore, limits = tiles): FileStore {
+  const held = new Map<string, Tile>();
+  const loading = new Map<string, Promise<Tile | undefined>>();
   let heldBytes = 0;
 
   function forget(key: string, { bytes }: Tile): void {
-    tiles.delete(key);
+    held.delete(key);
     heldBytes -= bytes.length;
   }
 
   function keep(key: string, tile: Tile): void {
-    const previous = tiles.get(key);
+    const previous = held.get(key);
     if (previous !== undefined) forget(key, previous);
-    tiles.set(key, tile);
+    held.set(key, tile);
     heldBytes += tile.bytes.length;
-    for (const [oldest, old] of tiles) {
+    for (const [oldest, old] of held) {
       if (heldBytes <= limits.maxBytes) return;
       forget(oldest, old);
     }
@@ -48,14 +58,23 @@ export function withTileCache(files: FileStore, limits = defaults): FileStore {
     return { stat, bytes: Buffer.concat(chunks), loadedAt: performance.now() };
   }
 
+  /** Whoever asks meanwhile waits for the same. */
+  function loadOnce(key: string): Promise<Tile | undefined> {
+    const begun = loading.get(key) ?? load(key).finally(() => loading.delete(key));
+    loading.set(key, begun);
+    return begun;
+  }
+
   async function find(key: string): Promise<Tile | undefined> {
-    const known = tiles.get(key);
+    const known = held.get(key);
     const isFresh = known !== undefined && performance.now() - known.loadedAt < limits.maxAgeMs;
-    const tile = isFresh ? known : await load(key);
+    const tile = isFresh ? known : await loadOnce(key);
     if (tile !== undefined) keep(key, tile);
     else if (known !== undefined) forget(key, known);
     return tile;
   }
+
+  const isTile = (key: string) => key.startsWith('renditions/') && key.endsWith(`/${limits.file}`);
 
   return {
     ...files,
@@ -66,8 +85,4 @@ export function withTileCache(files: FileStore, limits = defaults): FileStore {
       return Readable.from([tile.bytes.subarray(span?.start, span?.end)], { objectMode: false });
     },
   };
-}
-
-function isTile(key: string): boolean {
-  return key.startsWith('renditions/') && key.endsWith('/400.webp');
 }
