@@ -4,36 +4,16 @@
  * uploaded, archives downloaded, orders bought and handed to the lab, and guests look at a gallery.
  * `npm run faults -- --only machines`, `node scripts/faults/machines.ts --only bucket,edge --guests 60`
  */
-import { rm } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { sayVerdict } from '../lib/faults/verdict.ts';
 import { liveThrough, settle, watchLab, type Lived } from '../lib/machines/bad-day.ts';
 import { failures } from '../lib/machines/failures.ts';
-import { runInOwnWorld, whyNotHere } from '../lib/machines/own-world.ts';
-import { makeRigFolder, openRig } from '../lib/machines/rig.ts';
+import { inOwnWorld } from '../lib/machines/own-world.ts';
+import { openRig } from '../lib/machines/rig.ts';
 import { setScene } from '../lib/machines/scene.ts';
 import { tableOf } from '../lib/machines/table.ts';
-import { root } from '../lib/read-settings.ts';
-import { buildPages, buildPay } from '../lib/serve/build-pages.ts';
 
-const folderName = 'MACHINES_FOLDER';
-const folder = process.env[folderName];
-if (folder === undefined) await startInOwnWorld();
-else await showMachines(folder);
-
-async function startInOwnWorld(): Promise<void> {
-  const reason = whyNotHere();
-  if (reason !== undefined) {
-    console.log(`Machines can't be shown here: ${reason}.`);
-    return;
-  }
-  await buildPay(root, console.log);
-  await buildPages(root, console.log);
-  const made = await makeRigFolder();
-  const environment = { [folderName]: made.folder, NODE_EXTRA_CA_CERTS: made.certificate };
-  process.exitCode = runInOwnWorld(environment);
-  await rm(made.folder, { recursive: true, force: true });
-}
+await inOwnWorld(showMachines);
 
 async function showMachines(rigFolder: string): Promise<void> {
   const { values } = parseArgs({
@@ -68,5 +48,4 @@ async function showMachines(rigFolder: string): Promise<void> {
   sayVerdict({ ...promises, isPassed });
   await scene.close();
   await rig.close();
-  process.exit();
 }

@@ -13,8 +13,13 @@ const headBytes = 8_192;
 
 export const purgeUrl = `http://${addresses.here}:${purgePort}/purge`;
 
+export interface Edge extends Nginx {
+  /** Everything that is kept. */
+  forget: () => Promise<void>;
+}
+
 /** A delivery network of one place: keeps what may be kept, and forgets by tag. */
-export async function startEdge(folder: string, certificate: string): Promise<Nginx> {
+export async function startEdge(folder: string, certificate: string): Promise<Edge> {
   const own = join(folder, 'edge');
   const cache = join(own, 'cache');
   const edge = await startNginx({
@@ -23,7 +28,7 @@ export async function startEdge(folder: string, certificate: string): Promise<Ng
     http: edgeConfiguration(cache, certificate),
   });
   await takePurges(cache);
-  return edge;
+  return { ...edge, forget: () => forget(cache, ['']) };
 }
 
 function edgeConfiguration(cache: string, certificate: string): string {

@@ -1,5 +1,4 @@
-import { mkdir, mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openS3FileStore, type S3FileStoreOptions } from '@albumen/file-store/s3';
 import type { FileStore } from '@albumen/file-store/file-store';
@@ -9,9 +8,8 @@ import { makeBucket } from '../../../packages/file-store/test/s3-server.ts';
 import type { Tables } from '../../../apps/store/src/db/tables.ts';
 import type { GatewayFacts } from '../serve/greeting.ts';
 import { startBucket } from './bucket.ts';
-import { makeCertificate } from './certificate.ts';
 import { startMachineDatabase, type MachineDatabase } from './database.ts';
-import { startEdge } from './edge.ts';
+import { startEdge, type Edge } from './edge.ts';
 import { layMachine, type Machine } from './machine.ts';
 import { mountSmallDisk } from './small-disk.ts';
 import { migrateOnce } from './migrate-once.ts';
@@ -27,7 +25,7 @@ export interface Rig {
   network: Network;
   machines: Readonly<Record<'one' | 'two' | 'three', Machine>>;
   proxy: Nginx;
-  edge: Nginx;
+  edge: Edge;
   bucket: Relay;
   database: MachineDatabase;
   db: Kysely<Tables>;
@@ -37,12 +35,6 @@ export interface Rig {
   /** Settings of every machine. */
   environment: Readonly<Record<string, string>>;
   close: () => Promise<void>;
-}
-
-/** Made before the rig, since a process believes a certificate only from its start on. */
-export async function makeRigFolder(): Promise<{ folder: string; certificate: string }> {
-  const folder = await mkdtemp(join(tmpdir(), 'albumen-machines-'));
-  return { folder, certificate: makeCertificate(join(folder, 'certificate')) };
 }
 
 export async function openRig(folder: string): Promise<Rig> {

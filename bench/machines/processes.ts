@@ -1,0 +1,42 @@
+import { holdParty, type PartyGallery } from '../../scripts/lib/machines/guests.ts';
+import type { Rig } from '../../scripts/lib/machines/rig.ts';
+import { report } from '../kit/report.ts';
+import { timeOf } from './machine-time.ts';
+
+const guests = 120;
+const warming = { guests: 40, withinMs: 8_000, first: 300 };
+
+/** The same guests at one web process, at four of one machine, and at three machines. */
+export async function measureProcesses(rig: Rig, gallery: PartyGallery): Promise<void> {
+  const { one, two, three } = rig.machines;
+  rig.network.leadVisitorsTo('proxy');
+  await holdParty(rig.origin, gallery, warming);
+  const machines = await perRequest(rig, gallery);
+  await Promise.all([two.kill(), three.kill()]);
+  const single = await perRequest(rig, gallery);
+  await one.kill();
+  await one.boot({ WEB_PROCESSES: '4' });
+  await holdParty(rig.origin, gallery, warming);
+  await holdParty(rig.origin, gallery, warming);
+  const four = await perRequest(rig, gallery);
+  tell('from one to four web processes', { single, more: four });
+  tell('from one to three machines', { single, more: machines });
+}
+
+async function perRequest(rig: Rig, gallery: PartyGallery): Promise<number> {
+  let requests = 0;
+  const processorMs = await timeOf(['one', 'two', 'three'], async () => {
+    ({ requests } = await holdParty(rig.origin, gallery, { guests, withinMs: 30_000 }));
+  });
+  return processorMs / requests;
+}
+
+function tell(what: string, { single, more }: { single: number; more: number }): void {
+  report({
+    what: `processor time of a request, ${what}`,
+    value: more / single,
+    unit: '×',
+    target: { atMost: 1.1 },
+    from: `${single.toFixed(2)} and ${more.toFixed(2)} ms`,
+  });
+}
