@@ -5,7 +5,12 @@ declare module 's3rver' {
     readonly port: number;
     readonly silent: boolean;
     readonly directory: string;
-    readonly configureBuckets: readonly { readonly name: string; readonly configs: [] }[];
+    /** Whose subdomains are buckets; Amazon's by default. */
+    readonly serviceEndpoint?: string;
+    readonly configureBuckets: readonly {
+      readonly name: string;
+      readonly configs: readonly string[];
+    }[];
   }
 
   class S3rver {
