@@ -19,7 +19,7 @@ test('with too much to do, who opens a form is told when to come back, who pays 
     isHeld.resolve();
     await held.promise;
   });
-  onTestFinished(held.resolve);
+  onTestFinished(() => held.resolve());
   await isHeld.promise;
   const ask = (url: string) => app.inject({ url, headers: page });
   const inside = Array.from({ length: 200 }, () => ask(form));
