@@ -116,6 +116,13 @@ test.each([
   expect(kept.success).toBe(isKept);
 });
 
+test('a page that names nothing of PayPal gets no nonce', async () => {
+  const { status } = await post('payment_methods/paypal_accounts', await fingerprintOf({}), {
+    paypal_account: { options: { validate: false } },
+  });
+  expect(status).toBe(422);
+});
+
 test('the methods of a customer, each with a nonce', async () => {
   await gateway.creditCard.create({
     customerId,
