@@ -26,7 +26,8 @@ async function wearLogo({ page }: Photographer): Promise<void> {
     buffer,
   });
   const logo = page.getByRole('radio', { name: 'Logo' });
-  await expect(logo).toBeEnabled();
+  // Pictures are read in a process that has to start first.
+  await expect(logo).toBeEnabled({ timeout: 60_000 });
   await logo.check();
   await page.getByRole('button', { name: /^Save/ }).first().click();
   await expect(page.getByText(/Saved|is saved/).first()).toBeVisible();
@@ -93,8 +94,8 @@ for (const labBrand of ['halide', 'cyan'] as const) {
 
     const checkout = await openCheckoutPage(page, await checkoutOf(client));
     await expectWayBack(page, back);
-    await page.getByLabel('Name', { exact: true }).fill('Nora Guest');
-    await page.getByLabel('Email').fill('nora@example.com');
+    await page.getByLabel('Name on the package').fill('Nora Guest');
+    await page.getByLabel('Email').fill(`nora-${labBrand}@people.test`);
     await checkout.deliverToAustin();
     if (labBrand === 'halide') {
       await cardIsReady(page);
