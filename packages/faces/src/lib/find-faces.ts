@@ -8,6 +8,9 @@ import { lookAt, searchedPx, seeFaces, withConfirmed, type Source } from './see-
 import { sharpnessOf } from './sharpness.ts';
 import { fromTile, needsCloserLook, tilesOf } from './tiles.ts';
 
+/** Enlarged, hands and folds look more like faces. */
+const sureInTile = 0.7;
+
 interface Opened extends Source {
   open: () => Sharp;
 }
@@ -62,7 +65,7 @@ async function allFaces(model: FaceModel, source: Source): Promise<DetectedFace[
   const sure = [...found];
   const unsure: DetectedFace[] = [];
   for (const tile of tilesOf(source)) {
-    const look = await lookAt(model, source, tile);
+    const look = await lookAt(model, source, { part: tile, sureFrom: sureInTile });
     sure.push(...look.sure);
     unsure.push(...look.unsure);
   }

@@ -11,10 +11,9 @@ const sheetPx = columns * cellPx;
 /** With so much around it a face fills less than half of its cell, where the detector is surest. */
 const margin = 0.75;
 
-/** A suspicion counts by itself from here, and from there on when both together are this sure. */
+/** From where on a suspicion counts by itself, and together with what the detector says of it. */
 const sureAlone = 0.6;
-const sureConfirmed = 0.5;
-const sureTogether = 0.8;
+const sureTogether = 0.75;
 
 /** A suspected face, the part of the picture around it, and where that lies on the sheet. */
 interface Cell {
@@ -74,9 +73,8 @@ function judged({ face, part, place }: Cell, seen: readonly DetectedFace[]): Det
     .map(({ score, box }) => ({ score, box: fromTile(part, insideOf(place, box)) }))
     .filter(({ box }) => liesOn(box, face.box))
     .toSorted((a, b) => b.score - a.score);
-  if (best !== undefined) {
-    const isSure = best.score >= sureConfirmed || best.score + face.score >= sureTogether;
-    if (isSure) return [{ box: best.box, score: Math.max(best.score, face.score) }];
+  if (best !== undefined && best.score + face.score >= sureTogether) {
+    return [{ box: best.box, score: Math.max(best.score, face.score) }];
   }
   return face.score >= sureAlone ? [face] : [];
 }

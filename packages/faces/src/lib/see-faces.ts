@@ -30,7 +30,10 @@ interface Look {
 
 /** Faces that the detector sees at once, and those that it overlooks: too large, dark, blurred or covered. */
 export async function seeFaces(model: FaceModel, source: Source): Promise<DetectedFace[]> {
-  const { sure, unsure } = await lookAt(model, source, everything);
+  const { sure, unsure } = await lookAt(model, source, {
+    part: everything,
+    sureFrom: sureScore,
+  });
   const suspected = [...unsure];
   for (const px of glancedPx) {
     suspected.push(...(await model.suspect(evenLight(await source.part(everything, px)))));
@@ -38,14 +41,21 @@ export async function seeFaces(model: FaceModel, source: Source): Promise<Detect
   return withConfirmed(model, source, { sure, unsure: suspected });
 }
 
-/** A look at a part of the picture; a face that its inner edges cut lies whole in another part. */
-export async function lookAt(model: FaceModel, source: Source, part: FaceBox): Promise<Look> {
+/**
+ * A look at a part of the picture; a face that its inner edges cut lies whole in another part. What the
+ * detector doubts has to be seen once more: its own doubt is no second opinion.
+ */
+export async function lookAt(
+  model: FaceModel,
+  source: Source,
+  { part, sureFrom }: { part: FaceBox; sureFrom: number },
+): Promise<Look> {
   const seen = await model.detect(await source.part(part, searchedPx));
   const whole = seen.filter(({ box }) => !isCutByTile(part, box));
   const faces = whole.map(({ score, box }) => ({ score, box: fromTile(part, box) }));
   return {
-    sure: faces.filter(({ score }) => score >= sureScore),
-    unsure: faces.filter(({ score }) => score < sureScore),
+    sure: faces.filter(({ score }) => score >= sureFrom),
+    unsure: faces.filter(({ score }) => score < sureFrom).map(({ box }) => ({ box, score: 0 })),
   };
 }
 
