@@ -3,6 +3,11 @@ import { once } from 'node:events';
 import type { FastifyInstance, FastifyListenOptions } from 'fastify';
 
 const firstInheritedDescriptor = 3;
+/**
+ * Connections that wait to be taken. A crowd that comes back at once must not fill it: whoever finds it full
+ * tries again after seconds only.
+ */
+const backlog = 4_096;
 
 /** Where to listen without a supervisor. */
 export interface ListenAddress {
@@ -24,18 +29,19 @@ export async function listenOnInherited(
 ): Promise<StopListening> {
   const inherited = Number(process.env['LISTEN_FDS'] ?? 0);
   if (inherited === 0) {
-    await app.listen(alone);
+    await app.listen({ ...alone, backlog });
     return () => closed(app.server);
   }
   // Node looks at the descriptor first; a host other than `localhost` keeps Fastify from adding more.
   const first: FastifyListenOptions & { fd: number } = {
     fd: firstInheritedDescriptor,
     ...alone,
+    backlog,
   };
   const others = Array.from({ length: inherited - 1 }, () => serverOf(app));
   await app.listen(first);
   for (const [index, server] of others.entries()) {
-    server.listen({ fd: firstInheritedDescriptor + 1 + index });
+    server.listen({ fd: firstInheritedDescriptor + 1 + index, backlog });
     await once(server, 'listening');
   }
   return async () => {
