@@ -1,4 +1,3 @@
-import { isRecord } from './checks.ts';
 import { type JsonRecord, recordOf } from './json.ts';
 /** What a gateway made of the card that Google handed to it. */
 export interface GoogleAnswer {
@@ -31,8 +30,7 @@ export function paymentIn({
   const seen = ['nonce', 'type', 'description'];
   if (paypalAccounts) return paypalAccounts[0] && pick(paypalAccounts[0], seen);
   const [card] = androidPayCards ?? [];
-  const { details } = card ?? {};
-  return card && isRecord(details) ? cardIn(card, details, seen) : undefined;
+  return card && cardIn(card, recordOf(card['details']), seen);
 }
 
 function cardIn(card: JsonRecord, details: JsonRecord, seen: readonly string[]): JsonRecord {

@@ -18,16 +18,16 @@ export async function openGooglePayment(
   const checked: GooglePaymentCreateOptions = checkOptions(options, component);
   const { signal, googlePayVersion, useDeferredClient: isDeferred = false } = checked;
   signal?.throwIfAborted();
-  const version = versionOf(googlePayVersion);
-  if (version !== 1 && version !== 2) {
-    throw payError(GOOGLE_PAYMENT_UNSUPPORTED_VERSION, { version });
-  }
   const opening = obtainClient(checked, component).then((client) => {
     const configuration = client.getConfiguration();
     if (!configuration.gatewayConfiguration.androidPay) throw payError(GOOGLE_PAYMENT_NOT_ENABLED);
     return configuration;
   });
   opening.catch(() => undefined);
+  const version = versionOf(googlePayVersion);
+  if (version !== 1 && version !== 2) {
+    throw payError(GOOGLE_PAYMENT_UNSUPPORTED_VERSION, { version });
+  }
   const ready = isDeferred ? undefined : await abortable(opening, signal);
   return createInstance({ options: checked, opening, ready });
 }

@@ -41,7 +41,10 @@ export function createInstance({ options, opening, ready }: InstanceParts): Goog
     try {
       const answer = readGoogleAnswer(response);
       const payload = paymentIn(answer);
-      if (!payload) throw answer.error ?? new TypeError('Google answered without a payment');
+      // A card without details, or none: the gateway has not answered.
+      const isWhole = answer.paypalAccounts ?? answer.androidPayCards?.[0]?.['details'];
+      if (!payload || !isWhole)
+        throw answer.error ?? new TypeError('Google answered without a payment');
       const kind = answer.paypalAccounts ? 'paypal' : 'google-payment';
       void track('parseResponse.succeeded');
       void track(`parseResponse.succeeded.${kind}`);
