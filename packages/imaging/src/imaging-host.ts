@@ -20,7 +20,7 @@ export interface ImagingHostOptions {
   readonly processMemoryBytes?: number;
   /** What running jobs may need together, beyond idle processes; a larger one runs alone. Default 224 MiB. */
   readonly jobMemoryBytes?: number;
-  /** Clock time after which a job that does not even compute is ended; default 30 s. */
+  /** Clock time after which a job that does not even compute is ended; default 150 s. */
   readonly wallMs?: number;
   /** Hears once what keeps the processes from the rest of this machine. */
   readonly onConfined?: (confinement: Confinement) => void;
@@ -96,7 +96,7 @@ function renderedOf(plan: RenderPlan, outDir: string, value: unknown): RenderedP
 
 /** Makes a host. Close it when done, or its processes keep this one alive. */
 export function createImagingHost(options: ImagingHostOptions = {}): ImagingHost {
-  const wallMs = options.wallMs ?? 30_000;
+  const wallMs = options.wallMs ?? 150_000;
   const memoryBytes = options.processMemoryBytes ?? 400 * mib;
   let workspace: Promise<Workspace> | undefined;
   const opened = () => (workspace ??= openReported(options));
