@@ -58,7 +58,10 @@ export const rules: readonly IForbiddenRuleType[] = [
   {
     name: 'pages-never-import-the-server',
     comment: 'Pages and server meet on the wire of the contract.',
-    from: { path: '^apps/store-web/', pathNot: '^apps/store-web/(scripts|test)/' },
+    from: {
+      path: '^apps/store-web/',
+      pathNot: String.raw`^apps/store-web/(scripts|test)/|\.browser\.test\.ts$`,
+    },
     to: {
       path: ['^apps/(?!store-web/)', '^packages/(server-kit|file-store|imaging|test-kit|zip)/'],
     },
