@@ -29,7 +29,7 @@ export async function openLocalShop() {
   const ideal = `{ paymentType: 'ideal', paymentTypeCountryCode: 'NL', amount: '25.00', currencyCode: 'EUR',
     givenName: 'Anna', surname: 'de Vries', email: 'anna@example.com',
     fallback: { url: '${shop}/back', buttonText: 'Back to the shop' },
-    onPaymentStart: (data, start) => { window.started = data; start(); } }`;
+    onPaymentStart: (data, start) => { window.started = data; start?.(); } }`;
 
   /** A click that starts a payment. */
   async function pay(page: Page, changes = '{}'): Promise<void> {

@@ -10,7 +10,7 @@ beforeEach(async () => {
   await openClient(page, 'sandbox_key_shop');
 });
 
-test('a GET carries its data in bracketed keys, who calls, and the authorization', async () => {
+test('a GET carries its data in bracketed keys but for nulls, who calls, and the authorization', async () => {
   const { value } = await run(
     page,
     `client.request({ method: 'get', endpoint: 'things', data: { a: [1, { b: 2 }], c: { d: 'e f' }, n: null } })`,
@@ -18,11 +18,10 @@ test('a GET carries its data in bracketed keys, who calls, and the authorization
   expect(value).toEqual({ done: true, _httpStatus: 200 });
   const [call] = checkout.gateway.callsTo('/things');
   expect(call?.path).toBe('/merchants/shop/client_api/v1/things');
-  expect([...(call?.query ?? [])].slice(0, 4)).toEqual([
+  expect([...(call?.query ?? [])].filter(([key]) => /^[acn]\b/.test(key))).toEqual([
     ['a[]', '1'],
     ['a[][b]', '2'],
     ['c[d]', 'e f'],
-    ['n', 'null'],
   ]);
   expect(Object.fromEntries(call?.query ?? [])).toMatchObject({
     tokenizationKey: 'sandbox_key_shop',

@@ -26,7 +26,8 @@ export function useLocalCheckout() {
   return { ...payments, pay, ending };
 }
 
-function onPaymentStart(data: { paymentId: string }, start: () => void): void {
+/** Without `start` where no window is needed. */
+function onPaymentStart(data: { paymentId: string }, start?: () => void): void {
   note('page', 'onPaymentStart', { detail: data.paymentId, step: 'tokenize' });
-  start();
+  start?.();
 }

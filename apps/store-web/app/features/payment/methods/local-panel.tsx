@@ -47,12 +47,13 @@ function LocalMethod({ method, subject, setup, onReady, onReturn }: LocalMethodP
     keepPayer(subject.id, payer);
     let paymentId = '';
     let refusal: string | undefined;
-    const onPaymentStart = async (started: { paymentId: string }, go: () => void) => {
+    // There is nowhere to go where no window is needed.
+    const onPaymentStart = async (started: { paymentId: string }, go?: () => void) => {
       ({ paymentId } = started);
       const isConfirmedElsewhere = isElsewhere(method, values);
       refusal = await subject.start({ method, paymentId, isConfirmedElsewhere, payer });
       if (refusal !== undefined) throw new Error(refusal);
-      go();
+      go?.();
     };
     try {
       const options = startOptions({ method, subject, payer, values });
