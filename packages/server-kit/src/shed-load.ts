@@ -16,6 +16,11 @@ export interface SheddingLoad extends ReturnType<Admission['load']> {
   turnedAway: number;
 }
 
+/** When whoever is turned away may come back: not all at the same moment. */
+export function laterSeconds(): number {
+  return 3 + Math.floor(Math.random() * 5);
+}
+
 /**
  * Answers those that it lets in at once, and sends the others away, instead of letting all wait longer and
  * longer. It is decided before anything is read or looked up.

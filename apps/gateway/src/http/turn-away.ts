@@ -1,5 +1,5 @@
 import type { Rank } from '@albumen/server-kit/admission';
-import type { Shedding } from '@albumen/server-kit/shed-load';
+import { laterSeconds, type Shedding } from '@albumen/server-kit/shed-load';
 import type { FastifyRequest } from 'fastify';
 import type { Dependencies } from '../dependencies.ts';
 
@@ -36,9 +36,4 @@ function rankOf({ url }: FastifyRequest): Rank | undefined {
   const path = url.split('?', 1)[0] ?? '';
   if (free.includes(path)) return undefined;
   return firstInLine.test(path) ? 'first' : 'ordinary';
-}
-
-/** Not all at the same moment. */
-function laterSeconds(): number {
-  return 3 + Math.floor(Math.random() * 5);
 }

@@ -4,7 +4,7 @@ import { paymentNoticesPath } from '@albumen/contract/endpoints/payments';
 import { health, live, ready } from '@albumen/contract/endpoints/uploads';
 import { problem } from '@albumen/contract/problems';
 import type { Rank } from '@albumen/server-kit/admission';
-import type { Shedding } from '@albumen/server-kit/shed-load';
+import { laterSeconds, type Shedding } from '@albumen/server-kit/shed-load';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Dependencies } from '../dependencies.ts';
 import { isNavigation } from './download-guard.ts';
@@ -58,11 +58,6 @@ function rankOf(request: FastifyRequest): Rank | undefined {
 /** What somebody filled in without script is not sent again by itself. */
 function isSentForm(request: FastifyRequest): boolean {
   return request.method === 'POST' && isNavigation(request);
-}
-
-/** Not all at the same moment. */
-function laterSeconds(): number {
-  return 3 + Math.floor(Math.random() * 5);
 }
 
 function sendPage(reply: FastifyReply, settings: Dependencies['settings'], html: string): void {
