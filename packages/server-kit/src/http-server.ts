@@ -1,6 +1,7 @@
 import Fastify, { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { divideConnections } from './fair-connections.ts';
 import { closeGently } from './gentle-close.ts';
+import { letGoGradually } from './let-go.ts';
 import { passRequestIds, requestIds } from './request-id.ts';
 import { shedLoad, type Shedding } from './shed-load.ts';
 import { endWhenSlow, slowBodyLimits, type SlowBodyLimits } from './slow-body.ts';
@@ -68,6 +69,7 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
       headersTimeout: limits.headersMs,
       connectionsCheckingInterval: Math.ceil(limits.headersMs / 5),
     },
+    clientErrorHandler: letGoGradually(),
     connectionTimeout: limits.standstillMs,
     keepAliveTimeout: keepAliveTimeoutMs,
     maxRequestsPerSocket,

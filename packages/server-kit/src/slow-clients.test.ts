@@ -64,6 +64,19 @@ test.each([
   expect(await ended).not.toContain('200 OK');
 });
 
+test('nobody waits until a whole crowd of slow clients is let go', async () => {
+  const { open } = await start({ headersMs: 1_500 });
+  const half = 'GET / HTTP/1.1\r\nhost: he';
+  const crowd = await Promise.all(Array.from({ length: 400 }, () => open(half)));
+  let letGo = 0;
+  for (const { ended } of crowd) void ended.then(() => (letGo += 1));
+  await Promise.race(crowd.map(({ ended }) => ended));
+  const newcomer = await open(get());
+  expect(await newcomer.ended).toContain('200 OK');
+  expect(letGo).toBeLessThan(200);
+  for (const { ended } of crowd) expect(await ended).toContain('408 Request Timeout');
+});
+
 test('a client that stops reading its answer is let go', async () => {
   const { open } = await start(impatient);
   const { socket, ended } = await open(get('/long'));
