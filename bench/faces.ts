@@ -4,14 +4,21 @@
  *
  *   npm run bench -- --only faces
  *   node bench/faces.ts [--folder <folder of person/photo.jpg>] [--people 22]
+ *   FACE_MODEL=<file.onnx> [FACE_MODEL_COLORS=…] [FACE_MODEL_DISTANCE=…] node bench/faces.ts --folder <folder>
  *
  * Without a folder, everything is made of the few faces that come with the face library's package: easier
  * than life, since a copy of a picture stays like it. In a folder, the first photo of each person is her selfie;
- * who is in one photo only is a stranger to all others.
+ * who is in one photo only is a stranger to all others. With an operator's own model, distances are in its scale.
  */
 import { parseArgs } from 'node:util';
 import { matchFaces, samePersonDistance } from '@albumen/domain/faces/match-faces';
 import { createFaceFinder } from '@albumen/faces/face-finder';
+import {
+  comparable,
+  numberCountOf,
+  openFaceModel,
+} from '../apps/store/src/modules/faces/face-model.ts';
+import { loadSettings } from '../apps/store/src/settings.ts';
 import { median } from './kit/numbers.ts';
 import { processorMs } from './kit/processor-time.ts';
 import { describeMachine, report } from './kit/report.ts';
@@ -25,7 +32,13 @@ const { values } = parseArgs({
 });
 const folder = values.folder ?? process.env['FACES_FOLDER'];
 
-const finder = createFaceFinder({ niceness: 0 });
+const { FACE_MODEL, FACE_MODEL_COLORS, FACE_MODEL_DISTANCE } = process.env;
+const model = await openFaceModel(
+  loadSettings({ FACES: 'people', FACE_MODEL, FACE_MODEL_COLORS, FACE_MODEL_DISTANCE }),
+);
+/** Distances are compared in our model's scale, and said in that of the model in use. */
+const saidScale = (model?.samePersonDistance ?? samePersonDistance) / samePersonDistance;
+const finder = createFaceFinder({ niceness: 0, model });
 console.log(describeMachine());
 const seen = await look();
 console.log(`${seen.selfies.length} people, ${seen.pictures.length} pictures`);
@@ -71,7 +84,15 @@ async function look(): Promise<{ selfies: SeenFace[]; pictures: SeenFace[] }> {
       looked.pictures.push(...others);
     }
   }
-  return looked;
+  return {
+    selfies: looked.selfies.map(comparableFace),
+    pictures: looked.pictures.map(comparableFace),
+  };
+}
+
+function comparableFace(face: SeenFace): SeenFace {
+  const { descriptor } = face;
+  return { ...face, descriptor: descriptor && comparable(descriptor, model) };
 }
 
 function present<Value>(value: Value | undefined): Value[] {
@@ -80,12 +101,12 @@ function present<Value>(value: Value | undefined): Value[] {
 
 function lineOf(threshold: number, rates: Rates): string {
   const { found, strangers, wrongShown, ownCount, othersCount } = rates;
-  return `${threshold.toFixed(2)}: found ${found.toFixed(1)} %, strangers taken for her ${strangers.toFixed(2)} %, wrong among shown ${wrongShown.toFixed(2)} % (${ownCount} own, ${othersCount} others)`;
+  return `${(saidScale * threshold).toFixed(2)}: found ${found.toFixed(1)} %, strangers taken for her ${strangers.toFixed(2)} %, wrong among shown ${wrongShown.toFixed(2)} % (${ownCount} own, ${othersCount} others)`;
 }
 
 function reportRates(rates: Rates): void {
   const { found, strangers, wrongShown, strangerFirst, ownCount, othersCount } = rates;
-  const at = `at ${samePersonDistance}`;
+  const at = `at ${(saidScale * samePersonDistance).toFixed(2)}`;
   report({
     what: `her pictures found ${at}, in percent`,
     value: found,
@@ -107,20 +128,25 @@ function reportRates(rates: Rates): void {
     target: { atMost: 0 },
   });
   const most = atThresholds.filter((one) => one.rates.wrongShown <= 1).at(-1)?.threshold ?? 0;
-  report({ what: 'the widest threshold with at most 1 % wrong', value: most, unit: '' });
+  report({
+    what: 'the widest threshold with at most 1 % wrong',
+    value: saidScale * most,
+    unit: '',
+  });
 }
 
 /** A selfie and two faces that are not hers against the faces of a whole wedding. */
 function reportQuery(): void {
   const count = 12_000;
-  const numbers = Float32Array.from({ length: count * 128 }, () => (Math.random() - 0.5) * 0.43);
+  const each = numberCountOf(model);
+  const numbers = Float32Array.from({ length: count * each }, () => (Math.random() - 0.5) * 0.43);
   const ids = Array.from({ length: count }, (_, index) => String(index));
   const faces = {
     faceIds: ids,
     photoIds: ids.map((id) => String(Math.floor(Number(id) / 4))),
     descriptors: numbers,
   };
-  const asked = [0, 1].map((index) => numbers.subarray(index * 128, (index + 1) * 128));
+  const asked = [0, 1].map((index) => numbers.subarray(index * each, (index + 1) * each));
   const times = Array.from({ length: 9 }, () => {
     const before = process.cpuUsage();
     matchFaces(faces, { descriptors: asked, notMe: ['7', '11'] });

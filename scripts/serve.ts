@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startSupervisor, type Supervisor } from '@albumen/server-kit/supervisor';
 import { loadCatalogs } from '../apps/store/src/modules/catalog/load-catalogs.ts';
+import { openFaceModel } from '../apps/store/src/modules/faces/face-model.ts';
 import { loadSecrets } from '../apps/store/src/secrets.ts';
 import { loadSettings, type Settings } from '../apps/store/src/settings.ts';
 import {
@@ -53,6 +54,7 @@ async function serve(): Promise<void> {
   const settings = readSettings();
   // Each process reads it for itself; a mistake is better reported before anything has started.
   await loadCatalogs();
+  await openFaceModel(settings);
   const hasDemo = !values['no-demo'] && !settings.isPublic;
 
   const operatorToken = await operatorTokenOf(settings);

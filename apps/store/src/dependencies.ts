@@ -10,6 +10,7 @@ import type { Tables } from './db/tables.ts';
 import type { Csrf } from './http/csrf.ts';
 import type { PageRenderer } from './http/page-renderer.ts';
 import type { Catalogs } from './modules/catalog/load-catalogs.ts';
+import type { FaceModelInUse } from './modules/faces/face-model.ts';
 import type { PayablePorts } from './modules/payments/payable.ts';
 import type { Secrets } from './secrets.ts';
 import type { Settings } from './settings.ts';
@@ -37,6 +38,8 @@ export interface Dependencies {
   imaging: ImagingHost;
   /** Finds faces in our own renditions, in a process that may die. */
   faces: FaceFinder;
+  /** What tells faces apart instead of our model, where the operator brought one. */
+  faceModel: FaceModelInUse | undefined;
   mailer: Mailer;
   /** Forgets photos that visitors may not see; undefined where no delivery network is declared. */
   edge: EdgeCache | undefined;

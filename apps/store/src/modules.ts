@@ -20,6 +20,7 @@ import { addEditor } from './modules/editor/editor.routes.ts';
 import { addFavorites } from './modules/favorites/favorites.routes.ts';
 import { addOperatorDiscounts } from './modules/discounts/operator-discounts.routes.ts';
 import { addDownloads } from './modules/downloads/downloads.routes.ts';
+import { addFaceModel } from './modules/faces/face-model.routes.ts';
 import { addFindMe } from './modules/faces/find-me.routes.ts';
 import { addPeople } from './modules/faces/people.routes.ts';
 import { followFaces } from './modules/faces/follow-faces.service.ts';
@@ -69,6 +70,7 @@ export async function addModules(
   });
   addPhotos(route, deps);
   addFindMe(route, deps);
+  addFaceModel(app, deps);
   addPeople(route, deps);
   addFavorites(route, deps);
   addCatalog(route, deps);

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import type { LabBrand } from '@albumen/contract/brands';
+import { colorOrders } from '@albumen/faces/operator-model';
 import { list, onOff, origin, port } from '@albumen/server-kit/setting-kinds';
 import { readSettings, SettingsError } from '@albumen/server-kit/settings';
 import { z } from 'zod';
@@ -35,6 +36,9 @@ const schema = z.object({
   RENDER_PROCESSES: z.coerce.number().int().min(1).max(64).default(2),
   LATE_RENDITIONS: onOff.default(true),
   FACES: z.enum(['off', 'positions', 'people']).default('positions'),
+  FACE_MODEL: z.string().optional(),
+  FACE_MODEL_COLORS: z.enum(colorOrders).default('rgb'),
+  FACE_MODEL_DISTANCE: z.coerce.number().min(0.1).max(1.9).default(1),
   METRICS_PORT: port.optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),

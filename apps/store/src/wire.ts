@@ -19,6 +19,7 @@ import type { Dependencies } from './dependencies.ts';
 import { createCsrf } from './http/csrf.ts';
 import type { PageRenderer } from './http/page-renderer.ts';
 import { jobDefinitions } from './job-definitions.ts';
+import { openFaceModel } from './modules/faces/face-model.ts';
 import { loadCatalogs } from './modules/catalog/load-catalogs.ts';
 import { payables } from './payables.ts';
 import { openProcessLog } from './process-log.ts';
@@ -78,7 +79,8 @@ export async function wire({ settings, databaseUrl, role, pages }: WireOptions):
     processes: role === 'worker' ? settings.RENDER_PROCESSES : 1,
     onConfined: log.confined,
   });
-  const faces = createFaceFinder();
+  const faceModel = await openFaceModel(settings);
+  const faces = createFaceFinder({ model: faceModel });
   const store = await openFiles(settings, secrets);
   return {
     deps: {
@@ -88,6 +90,7 @@ export async function wire({ settings, databaseUrl, role, pages }: WireOptions):
       jobs,
       imaging,
       faces,
+      faceModel,
       ...store,
       ...third,
       catalogs,

@@ -1,6 +1,8 @@
 import * as galleries from '@albumen/contract/endpoints/galleries';
 import { displayRendition } from '@albumen/contract/renditions';
 import type { FaceFinder } from '@albumen/faces/face-finder';
+import type { Dependencies } from '../src/dependencies.ts';
+import type { FaceModelInUse } from '../src/modules/faces/face-model.ts';
 import { findFaces } from '../src/modules/faces/find-faces.service.ts';
 import { renditionKey } from '../src/modules/renditions/rendition-keys.ts';
 import type { Factories } from './factories.ts';
@@ -8,12 +10,32 @@ import { openTestApp } from './test-app.ts';
 
 /** A face of that person: the same direction with a little of its own. */
 export function numbersOf(person: number, change = 0): number[] {
-  const numbers = Array.from({ length: 128 }, (_, index) =>
+  return row(128, { person, change }).map((number) => number * 1.4);
+}
+
+/** The same by a model of the operator's, which makes more numbers, of length 1. */
+export function otherNumbersOf(person: number, change = 0): number[] {
+  return row(160, { person, change });
+}
+
+function row(count: number, { person, change }: { person: number; change: number }): number[] {
+  const numbers = Array.from({ length: count }, (_, index) =>
     index % 16 === person ? 0.5 : ((index * (change + 1)) % 7) * change * 0.002,
   );
   const length = Math.hypot(...numbers);
-  return numbers.map((number) => (number * 1.4) / length);
+  return numbers.map((number) => number / length);
 }
+
+/** As if the operator had brought a model; its files are asked for by nobody here. */
+export const otherModel: FaceModelInUse = {
+  id: '0123456789abcdef0123',
+  path: '/nowhere/model.onnx',
+  runtime: '/nowhere/runtime.js',
+  browserRuntime: { module: '', binary: '', version: '1.0.0' },
+  input: { name: 'face', sidePx: 112, isInPlanes: true, colors: 'rgb' },
+  numberCount: 160,
+  samePersonDistance: 1,
+};
 
 /** A model that sees these people, side by side. */
 function finderOf(people: readonly (readonly number[])[], during = async () => {}): FaceFinder {
@@ -36,8 +58,8 @@ function finderOf(people: readonly (readonly number[])[], during = async () => {
 }
 
 /** A store whose operator allows Find me, with galleries in which a model sees whom a test says. */
-export async function openFaceRig() {
-  const app = await openTestApp({ settings: { FACES: 'people' }, poolSize: 4 });
+export async function openFaceRig(changed: Partial<Dependencies> = {}) {
+  const app = await openTestApp({ settings: { FACES: 'people' }, poolSize: 4, deps: changed });
   const { browser, make, deps } = app;
 
   async function opened(overrides: Parameters<Factories['gallery']>[0] = {}) {
@@ -51,8 +73,8 @@ export async function openFaceRig() {
     const look = async (
       photoId: string,
       people: readonly number[][],
-      during?: () => Promise<void>,
-    ) => findFaces({ ...deps, faces: finderOf(people, during) }, photoId);
+      { during, faceModel }: { during?: () => Promise<void>; faceModel?: FaceModelInUse } = {},
+    ) => findFaces({ ...deps, faceModel, faces: finderOf(people, during) }, photoId);
     const addPhoto = async () => {
       const { id, renditionToken } = await make.photo({ galleryId: gallery.id });
       const key = renditionKey(renditionToken, displayRendition);

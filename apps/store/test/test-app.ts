@@ -89,6 +89,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     files: localFiles,
     imaging,
     faces,
+    faceModel: undefined,
     catalogs: await loadCatalogs(),
     payables,
     clock,

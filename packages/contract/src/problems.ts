@@ -88,6 +88,7 @@ export const problemCatalog = {
     'person',
     'The photographer sells nothing of this gallery here. What lies in your cart can still be ordered.',
   ),
+  faceModelChanged: entry(409, 'person', 'Faces are compared anew now: load this page again.'),
   findMeOff: entry(403, 'person', 'Finding yourself is switched off for this gallery.'),
   peopleOff: entry(403, 'person', 'People are not shown in this gallery.'),
   registrationRequired: entry(

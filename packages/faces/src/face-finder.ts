@@ -1,6 +1,7 @@
 import type { FoundFaces } from './face.ts';
 import { startFaceProcess, type FaceProcess } from './lib/face-process.ts';
 import type { FaceJob } from './lib/protocol.ts';
+import type { OperatorModel } from './operator-model.ts';
 
 export type { FaceJob };
 
@@ -20,10 +21,12 @@ const idleMs = 30_000;
 export interface FaceFinderOptions {
   /** 10 by default, as decoders have it: pages and uploads go first. */
   niceness?: number;
+  /** Tells faces apart instead of ours; where they are is always found by ours. */
+  model?: OperatorModel | undefined;
 }
 
 /** Opens a finder; its process is started by the first photo. Close it, or the process keeps this one alive. */
-export function createFaceFinder({ niceness = 10 }: FaceFinderOptions = {}): FaceFinder {
+export function createFaceFinder({ niceness = 10, model }: FaceFinderOptions = {}): FaceFinder {
   let child: FaceProcess | undefined;
   let idle: NodeJS.Timeout | undefined;
   let turn: Promise<unknown> = Promise.resolve();
@@ -36,7 +39,7 @@ export function createFaceFinder({ niceness = 10 }: FaceFinderOptions = {}): Fac
   async function run(job: FaceJob): Promise<FoundFaces | undefined> {
     clearTimeout(idle);
     try {
-      if (child === undefined || child.hasEnded) child = startFaceProcess(niceness);
+      if (child === undefined || child.hasEnded) child = startFaceProcess({ niceness, model });
       return await child.run(job);
     } finally {
       idle = setTimeout(rest, idleMs);

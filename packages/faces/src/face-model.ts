@@ -9,10 +9,11 @@ import {
   type Tensor,
 } from '@vladmandic/face-api/dist/face-api.esm.js';
 import type { FaceBox, FacePoint } from './face.ts';
-import { alignedFace, mirrored } from './lib/aligned-face.ts';
-import { inGoodLight } from './lib/even-light.ts';
+import { descriptorOf, type Describer } from './lib/describer.ts';
 import { eyeOpeningOf, fivePoints, squareAround, type FaceMarks } from './lib/face-marks.ts';
+import { ownDescriber } from './lib/own-describer.ts';
 import { cutUpright, placeIn } from './lib/turned-square.ts';
+import { withTensor } from './lib/with-tensor.ts';
 
 /** A decoded picture: three bytes a pixel, or four of which the last is left out. */
 export interface Picture {
@@ -58,6 +59,8 @@ export interface ModelParts {
   wasmUrls: { fast: string; plain: string };
   manifestOf(file: WeightFile): Promise<Manifest>;
   weightsOf(file: WeightFile): Promise<ArrayBuffer>;
+  /** Opens the operator's own model, whose numbers then stand for faces; ours where there is none. */
+  openDescriber?: (() => Promise<Describer>) | undefined;
 }
 
 export type Manifest = readonly {
@@ -89,18 +92,30 @@ export async function openFaceModel(parts: ModelParts): Promise<FaceModel> {
     load(parts, 'tiny_face_detector', nets.tinyFaceDetector),
     load(parts, 'face_landmark_68', nets.faceLandmark68Net),
   ]);
-  let telling: Promise<void> | undefined;
+  let describer: Promise<Describer> | undefined;
   return {
     detect,
     suspect,
-    async describe(picture, face) {
-      // Half of all weights, which positions do without.
-      if (face.withDescriptor) {
-        await (telling ??= load(parts, 'face_recognition', nets.faceRecognitionNet));
-      }
-      return describe(picture, face);
+    async describe(picture, { box, withDescriptor }) {
+      const marks = await uprightMarks(picture, await marksIn(picture, box));
+      const points = fivePoints(marks);
+      const { width, height } = picture;
+      return {
+        landmarks: points.map(({ x, y }) => ({ x: x / width, y: y / height })),
+        eyeOpening: eyeOpeningOf(marks),
+        descriptor: withDescriptor
+          ? await descriptorOf(await (describer ??= openDescriber(parts)), { picture, points })
+          : undefined,
+      };
     },
   };
+}
+
+/** Half of all weights, which positions do without. */
+async function openDescriber(parts: ModelParts): Promise<Describer> {
+  if (parts.openDescriber !== undefined) return parts.openDescriber();
+  await load(parts, 'face_recognition', nets.faceRecognitionNet);
+  return ownDescriber;
 }
 
 async function load(
@@ -140,20 +155,6 @@ function detectedFace({ score, relativeBox }: FaceDetection): DetectedFace {
   return { score, box: insidePicture(relativeBox) };
 }
 
-async function describe(
-  picture: Picture,
-  { box, withDescriptor }: { box: FaceBox; withDescriptor: boolean },
-): Promise<DescribedFace> {
-  const { width, height } = picture;
-  const marks = await uprightMarks(picture, await marksIn(picture, box));
-  const points = fivePoints(marks);
-  return {
-    landmarks: points.map(({ x, y }) => ({ x: x / width, y: y / height })),
-    eyeOpening: eyeOpeningOf(marks),
-    descriptor: withDescriptor ? await descriptorOf(alignedFace(picture, points)) : undefined,
-  };
-}
-
 function marksIn(picture: Picture, box: FaceBox): Promise<FaceMarks> {
   const { width, height } = picture;
   return withTensor(picture, async (tensor) => {
@@ -174,17 +175,6 @@ async function uprightMarks(picture: Picture, marks: FaceMarks): Promise<FaceMar
   return found.positions.map(({ x, y }) => placeIn(square, { x: x / markedPx, y: y / markedPx }));
 }
 
-/** The mean of what is seen from both sides: light and pose of one photo weigh less. */
-async function descriptorOf(face: Picture): Promise<Float32Array> {
-  const lit = inGoodLight(face);
-  const [one, other] = [await numbersOf(lit), await numbersOf(mirrored(lit))];
-  return one.map((value, index) => (value + (other[index] ?? value)) / 2);
-}
-
-function numbersOf(face: Picture): Promise<Float32Array> {
-  return withTensor(face, (tensor) => nets.faceRecognitionNet.computeFaceDescriptor(tensor));
-}
-
 async function onFace<Made>(
   picture: Tensor,
   rect: Rect,
@@ -197,24 +187,6 @@ async function onFace<Made>(
   } finally {
     face.dispose();
   }
-}
-
-async function withTensor<Made>(
-  picture: Picture,
-  use: (tensor: Tensor) => Promise<Made>,
-): Promise<Made> {
-  const { width, height } = picture;
-  const tensor = tf.tensor3d(colorsOf(picture), [height, width, 3], 'int32');
-  try {
-    return await use(tensor);
-  } finally {
-    tensor.dispose();
-  }
-}
-
-function colorsOf({ pixels, channels }: Picture): Int32Array {
-  if (channels === 3) return Int32Array.from(pixels);
-  return Int32Array.from(pixels.filter((_, index) => index % 4 !== 3));
 }
 
 /** A detector's box may stand out of the picture. */

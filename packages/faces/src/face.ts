@@ -24,9 +24,6 @@ export interface FacePosition {
   score: number;
 }
 
-/** How many numbers tell one face from another. */
-export const descriptorLength = 128;
-
 export interface FoundFace extends FacePosition {
   /** Near to those of the same person; only where it was asked for. */
   descriptor?: Float32Array;

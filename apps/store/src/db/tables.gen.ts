@@ -188,6 +188,7 @@ export interface DescribedPhotos {
   photoId: string;
   galleryId: string;
   describedAt: Generated<Timestamp>;
+  model: Generated<string>;
 }
 
 export interface DesignProofs {
@@ -257,6 +258,7 @@ export interface FaceDescriptors {
   sharpness: number;
   descriptor: Buffer;
   personId: string | null;
+  model: Generated<string>;
 }
 
 export interface Favorites {

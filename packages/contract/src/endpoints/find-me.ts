@@ -9,7 +9,8 @@ type ShareParams = { shareId: string };
 
 /**
  * Photos of a shared gallery that show the person whom the numbers describe, best first. Nothing of the
- * request is kept. Refuses with `findMeOff`, and `tooManyRequests` after many in a row.
+ * request is kept. Refuses with `findMeOff`, with `faceModelChanged` where the numbers are another model's, and
+ * with `tooManyRequests` after many in a row.
  */
 export const findMe = endpoint<{ params: ShareParams; body: FaceSearch; reply: FoundPhotos }>({
   method: 'POST',

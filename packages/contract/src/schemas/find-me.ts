@@ -4,12 +4,16 @@ import { faceSearchLimits as limits, faceSearchMessages as messages } from '../f
 import { declareCalls } from './declare-calls.ts';
 import { shareParams } from './galleries.ts';
 
-const { descriptorNumbers, descriptorMinLength, descriptorMaxLength } = limits;
+const { descriptorMinLength, descriptorMaxLength } = limits;
 
-/** What tells one face from another; the length of what the model makes lies in a narrow range. */
+/**
+ * What tells one face from another; the length of what a model makes lies in a narrow range. How many numbers
+ * it are is the model's.
+ */
 const descriptor = z
   .array(z.number(messages.descriptor), messages.descriptor)
-  .length(descriptorNumbers, messages.descriptor)
+  .min(limits.descriptorMinNumbers, messages.descriptor)
+  .max(limits.descriptorMaxNumbers, messages.descriptor)
   .refine(
     (numbers) => {
       const length = Math.hypot(...numbers);
@@ -19,6 +23,8 @@ const descriptor = z
   );
 
 export const faceSearchBody = z.strictObject({
+  /** Which model made them, as the gallery names it; empty for the one that comes with the store. */
+  model: z.string().max(64).default(''),
   /** One for each picture that she took of herself. */
   descriptors: z
     .array(descriptor, messages.descriptors)

@@ -147,6 +147,8 @@ const findMe = z.object({
   isReady: z.boolean(),
   /** What guests read before they agree. */
   text: z.string(),
+  /** The operator's own model, which their browsers then load; absent where it is ours. */
+  model: z.string().optional(),
 });
 
 /** A gallery as its owner sees it. */

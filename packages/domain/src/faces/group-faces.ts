@@ -1,4 +1,3 @@
-import { faceSearchLimits } from '@albumen/contract/face-search';
 import { descriptorAt, type DescribedFaces } from './match-faces.ts';
 
 /** Faces of a gallery with whom each was taken for until now; null for nobody. */
@@ -142,7 +141,7 @@ function mayJoin(a: Group, b: Group): boolean {
 /** The mean of all squared distances between a face of one and a face of the other; endless when too far. */
 function meanSquare(a: Group, b: Group): number {
   let sum = a.spread + b.spread;
-  for (let index = 0; index < faceSearchLimits.descriptorNumbers; index += 1) {
+  for (let index = 0; index < a.mean.length; index += 1) {
     const difference = (a.mean[index] ?? 0) - (b.mean[index] ?? 0);
     sum += difference * difference;
     if (sum > farthest) return Infinity;

@@ -1,6 +1,4 @@
-import { faceSearchLimits } from '@albumen/contract/face-search';
-
-/** Faces of one gallery; the numbers of all of them lie one after the other, in their order. */
+/** Faces of one gallery; the numbers of all of them lie one after the other, in their order, as many of each. */
 export interface DescribedFaces {
   readonly faceIds: readonly string[];
   readonly photoIds: readonly string[];
@@ -19,9 +17,6 @@ export interface MatchedFace {
  * stranger is nearer, at 0.55 one in seventeen is, which in a wedding's gallery is half of what is shown.
  */
 export const samePersonDistance = 0.47;
-
-/** Numbers of one descriptor. */
-const { descriptorNumbers } = faceSearchLimits;
 
 interface FaceQuery {
   /** Of one person, from one or several pictures: the nearest counts. */
@@ -92,8 +87,12 @@ function likeSure(
 }
 
 /** The numbers of one face. */
-export function descriptorAt({ descriptors }: DescribedFaces, index: number): Float32Array {
-  return descriptors.subarray(index * descriptorNumbers, (index + 1) * descriptorNumbers);
+export function descriptorAt(
+  { faceIds, descriptors }: Pick<DescribedFaces, 'faceIds' | 'descriptors'>,
+  index: number,
+): Float32Array {
+  const count = descriptors.length / faceIds.length;
+  return descriptors.subarray(index * count, (index + 1) * count);
 }
 
 function nearest(face: Float32Array, others: readonly ArrayLike<number>[]): number {
@@ -103,7 +102,7 @@ function nearest(face: Float32Array, others: readonly ArrayLike<number>[]): numb
 /** How unlike two faces are. */
 export function faceDistance(a: ArrayLike<number>, b: ArrayLike<number>): number {
   let sum = 0;
-  for (let index = 0; index < descriptorNumbers; index += 1) {
+  for (let index = 0; index < a.length; index += 1) {
     const difference = (a[index] ?? 0) - (b[index] ?? 0);
     sum += difference * difference;
   }

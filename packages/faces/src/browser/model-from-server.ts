@@ -11,6 +11,8 @@ import glanceManifest from '@vladmandic/face-api/model/tiny_face_detector_model-
 import glanceUrl from '@vladmandic/face-api/model/tiny_face_detector_model.bin?url';
 import { env } from '@vladmandic/face-api/dist/face-api.esm.js';
 import { openFaceModel, type FaceModel, type Manifest, type WeightFile } from '../face-model.ts';
+import { loadBytes } from './load-bytes.ts';
+import { findServedModel, type ComingModel } from './served-describer.ts';
 import type { LoadProgress } from './selfie-protocol.ts';
 
 const parts: Record<WeightFile, { manifest: Manifest; url: string }> = {
@@ -24,48 +26,41 @@ const parts: Record<WeightFile, { manifest: Manifest; url: string }> = {
 class NoElement {}
 env.setEnv({ Canvas: NoElement, Image: NoElement, Video: NoElement });
 
-/** Loads the model from the server that the page came from, all of its weights at once. */
-export async function openModelFromServer(
-  onProgress: (progress: LoadProgress) => void,
-): Promise<FaceModel> {
-  const totalBytes = Object.values(parts).reduce((sum, part) => sum + sizeOf(part.manifest), 0);
+/** Loads the model from the server that the page came from, all of its weights at once; of an operator's, that too. */
+export async function openModelFromServer({
+  model: id,
+  onProgress,
+}: {
+  model: string;
+  onProgress: (progress: LoadProgress) => void;
+}): Promise<FaceModel> {
+  const served = id === '' ? undefined : await findServedModel(id);
+  const needed = needsOf(served);
+  const ownBytes = needed.reduce((sum, file) => sum + sizeOf(parts[file].manifest), 0);
+  const totalBytes = ownBytes + (served?.totalBytes ?? 0);
   let loadedBytes = 0;
   const count = (bytes: number) => {
     loadedBytes += bytes;
     onProgress({ loadedBytes, totalBytes });
   };
   count(0);
-  const weights = {
-    ssd_mobilenetv1: load(detectorUrl, count),
-    tiny_face_detector: load(glanceUrl, count),
-    face_landmark_68: load(landmarkUrl, count),
-    face_recognition: load(recognitionUrl, count),
-  };
-  const [model] = await Promise.all([
-    openFaceModel({
-      wasmUrls: { fast: fastWasmUrl, plain: plainWasmUrl },
-      manifestOf: (file) => Promise.resolve(parts[file].manifest),
-      weightsOf: (file) => weights[file],
-    }),
-    weights.face_recognition,
-  ]);
-  return model;
+  const weights = new Map(needed.map((file) => [file, loadBytes(parts[file].url, count)]));
+  const [openDescriber] = await Promise.all([served?.load(count), ...weights.values()]);
+  return openFaceModel({
+    wasmUrls: { fast: fastWasmUrl, plain: plainWasmUrl },
+    manifestOf: (file) => Promise.resolve(parts[file].manifest),
+    weightsOf: (file) => weights.get(file) ?? loadBytes(parts[file].url, count),
+    openDescriber,
+  });
+}
+
+function needsOf(served: ComingModel | undefined): WeightFile[] {
+  const found = ['ssd_mobilenetv1', 'tiny_face_detector', 'face_landmark_68'] as const;
+  return served === undefined ? [...found, 'face_recognition'] : [...found];
 }
 
 /** Each weight is one byte; what travels is compressed, so its length says less. */
 function sizeOf(manifest: Manifest): number {
   const shapes = manifest.flatMap(({ weights }) => weights.map(({ shape }) => shape));
   return shapes.reduce((sum, shape) => sum + shape.reduce((all, side) => all * side, 1), 0);
-}
-
-async function load(url: string, count: (bytes: number) => void): Promise<ArrayBuffer> {
-  const reply = await fetch(url);
-  if (!reply.ok || reply.body === null) throw new Error(`A part did not load: ${reply.status}.`);
-  const counting = new TransformStream<Uint8Array, Uint8Array>({
-    transform(chunk, controller) {
-      count(chunk.byteLength);
-      controller.enqueue(chunk);
-    },
-  });
-  return new Response(reply.body.pipeThrough(counting)).arrayBuffer();
 }

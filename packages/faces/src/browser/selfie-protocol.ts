@@ -11,8 +11,8 @@ export interface SelfieFace {
 
 /** What the page asks its worker, one question after the other. */
 export interface SelfieTasks {
-  /** Loads the model. */
-  open: { ask: object; answer: undefined };
+  /** Loads the model; `model` names an operator's, and is empty for ours. */
+  open: { ask: { model: string }; answer: undefined };
   look: { ask: { picture: Picture }; answer: SelfieFace[] };
   /** Numbers of a face in the picture that was looked at last. */
   describe: { ask: { box: FaceBox }; answer: number[][] };

@@ -16,6 +16,8 @@ export type { LoadProgress, SelfieFace };
 export interface SelfieReaderOptions {
   /** On a page that requires Trusted Types, what the policy's `createScriptURL` makes of it. */
   trustScriptUrl: (url: string) => string;
+  /** By whose numbers the gallery's faces are compared, as the gallery names it; empty for our model. */
+  model: string;
   /** Called while the model loads. */
   onProgress: (progress: LoadProgress) => void;
 }
@@ -40,6 +42,7 @@ const silenceMs: Partial<Record<SelfieTask, number>> = { look: 60_000, describe:
 
 export function openSelfieReader({
   trustScriptUrl,
+  model,
   onProgress,
 }: SelfieReaderOptions): SelfieReader {
   const worker = new Worker(trustScriptUrl(workerUrl), { type: 'module', name: 'albumen-selfie' });
@@ -50,7 +53,7 @@ export function openSelfieReader({
     question: SelfieQuestion & { task: Task },
     moved: Transferable[] = [],
   ): Promise<SelfieTasks[Task]['answer']> {
-    const mine = turn.then(() => askNow(question, moved));
+    const mine = turn.then(() => askNow<Task>(question, moved));
     turn = mine.catch(() => undefined);
     return mine;
   }
@@ -85,7 +88,7 @@ export function openSelfieReader({
   }
 
   return {
-    open: () => ask({ task: 'open' }),
+    open: () => ask({ task: 'open', model }),
     look: (picture) => ask({ task: 'look', picture }, [picture.pixels.buffer]),
     describe: ({ box }) => ask({ task: 'describe', box }),
     close: () => worker.terminate(),

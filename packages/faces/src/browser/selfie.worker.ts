@@ -5,7 +5,7 @@ import { seeFaces } from '../lib/see-faces.ts';
 import { edgeSpread } from './edge-spread.ts';
 import { openModelFromServer } from './model-from-server.ts';
 import { sourceOf } from './picture-source.ts';
-import type { SelfieFace, SelfieMessage, SelfieQuestion } from './selfie-protocol.ts';
+import type { LoadProgress, SelfieFace, SelfieMessage, SelfieQuestion } from './selfie-protocol.ts';
 
 const blurredBelow = 12;
 
@@ -27,7 +27,7 @@ function send(message: SelfieMessage): void {
 function run(question: SelfieQuestion) {
   switch (question.task) {
     case 'open':
-      return opened().then(() => undefined);
+      return open(question.model).then(() => undefined);
     case 'look':
       return look(question.picture);
     case 'describe':
@@ -35,8 +35,14 @@ function run(question: SelfieQuestion) {
   }
 }
 
+function open(name: string): Promise<FaceModel> {
+  const onProgress = (progress: LoadProgress) => send({ kind: 'progress', progress });
+  return (model ??= openModelFromServer({ model: name, onProgress }));
+}
+
 function opened(): Promise<FaceModel> {
-  return (model ??= openModelFromServer((progress) => send({ kind: 'progress', progress })));
+  if (model === undefined) throw new Error('The model was not asked for.');
+  return model;
 }
 
 async function look(picture: Picture): Promise<SelfieFace[]> {

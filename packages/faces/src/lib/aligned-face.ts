@@ -2,25 +2,22 @@ import type { Picture } from '../face-model.ts';
 import type { FacePoint } from '../face.ts';
 import { cutUpright, middleOf, type TurnedSquare } from './turned-square.ts';
 
-/** The model was taught on squares of this size, in which every face stands upright and in its place. */
-const sidePx = 150;
-
-/** Eyes, tip of the nose and corners of the mouth in such a square. */
-const places: readonly FacePoint[] = [
-  { x: 0.317, y: 0.311 },
-  { x: 0.67, y: 0.311 },
-  { x: 0.493, y: 0.51 },
-  { x: 0.336, y: 0.687 },
-  { x: 0.651, y: 0.687 },
-];
+interface Square {
+  sidePx: number;
+  places: readonly FacePoint[];
+}
 
 /** A face turned, scaled and moved so that its five points (in pixels) lie where the model expects them. */
-export function alignedFace(picture: Picture, points: readonly FacePoint[]): Picture {
-  return cutUpright(picture, squareOf(points), sidePx);
+export function alignedFace(
+  picture: Picture,
+  points: readonly FacePoint[],
+  { sidePx, places }: Square,
+): Picture {
+  return cutUpright(picture, squareOf(points, places), sidePx);
 }
 
 /** The square whose places are nearest to the points. */
-function squareOf(points: readonly FacePoint[]): TurnedSquare {
+function squareOf(points: readonly FacePoint[], places: readonly FacePoint[]): TurnedSquare {
   const from = middleOf(places);
   const to = middleOf(points);
   const across = { x: 0, y: 0 };

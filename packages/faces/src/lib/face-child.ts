@@ -1,12 +1,15 @@
 import sharp from 'sharp';
 import { findFaces } from './find-faces.ts';
 import { openModelFromDisk } from './model-files.ts';
-import type { FaceJob, FaceMessage } from './protocol.ts';
+import type { DescribingModel, FaceJob, FaceMessage } from './protocol.ts';
 
 sharp.cache(false);
 sharp.concurrency(1);
 
-const model = await openModelFromDisk();
+const [, , given] = process.argv;
+// Said by our own host.
+const own = given === undefined ? undefined : (JSON.parse(given) as DescribingModel);
+const model = await openModelFromDisk(own);
 
 async function answer(job: FaceJob): Promise<FaceMessage> {
   try {

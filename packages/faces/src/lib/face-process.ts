@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { on } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { FoundFaces } from '../face.ts';
-import type { FaceJob, FaceMessage } from './protocol.ts';
+import type { DescribingModel, FaceJob, FaceMessage } from './protocol.ts';
 
 /** One process that finds faces, a photo at a time, until it is ended or dies. */
 export interface FaceProcess {
@@ -16,8 +16,16 @@ const childPath = fileURLToPath(new URL('./face-child.ts', import.meta.url));
 const limits = ['--max-old-space-size=512', '--no-warnings'];
 const longestMs = 180_000;
 
-function spawnChild(niceness: number): ChildProcess {
-  return spawn('nice', ['-n', String(niceness), process.execPath, ...limits, childPath], {
+/** How a process is started, and by whose model it tells faces apart. */
+export interface FaceProcessOptions {
+  niceness: number;
+  model: DescribingModel | undefined;
+}
+
+function spawnChild({ niceness, model }: FaceProcessOptions): ChildProcess {
+  const given = model === undefined ? [] : [JSON.stringify(model)];
+  const program = [process.execPath, ...limits, childPath, ...given];
+  return spawn('nice', ['-n', String(niceness), ...program], {
     // Nothing of our environment reaches it.
     env: { PATH: process.env['PATH'], MALLOC_ARENA_MAX: '1', UV_THREADPOOL_SIZE: '2' },
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
@@ -26,8 +34,8 @@ function spawnChild(niceness: number): ChildProcess {
 }
 
 /** Starts the process; a job given before it is ready waits for it. */
-export function startFaceProcess(niceness: number): FaceProcess {
-  const child = spawnChild(niceness);
+export function startFaceProcess(options: FaceProcessOptions): FaceProcess {
+  const child = spawnChild(options);
   let errors = '';
   child.stderr?.on('data', (chunk: Buffer) => {
     errors = (errors + chunk.toString()).slice(-2_000);

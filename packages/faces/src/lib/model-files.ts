@@ -2,11 +2,14 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import type { FaceModel, Manifest, WeightFile } from '../face-model.ts';
+import { onnxDescriber, openSession } from './onnx-describer.ts';
+import type { OnnxRuntime } from './onnx-runtime.ts';
+import type { DescribingModel } from './protocol.ts';
 
 const require = createRequire(import.meta.url);
 
 /** Opens the model in a process of its own: the bundle is a browser's, and what it looks for is set up here. */
-export async function openModelFromDisk(): Promise<FaceModel> {
+export async function openModelFromDisk(own?: DescribingModel): Promise<FaceModel> {
   Object.assign(globalThis, {
     // It takes Node for a place without an encoder unless it believes to be in a worker.
     WorkerGlobalScope: class {},
@@ -28,7 +31,14 @@ export async function openModelFromDisk(): Promise<FaceModel> {
       const bytes = await readFile(modelPath(`${file}_model.bin`));
       return new Uint8Array(bytes).buffer;
     },
+    openDescriber: own && (() => openOwn(own)),
   });
+}
+
+async function openOwn({ runtime: entry, path, input }: DescribingModel) {
+  // The package brings no types that we could build against: onnx-runtime.ts says what is used of it.
+  const runtime = require(entry) as OnnxRuntime;
+  return onnxDescriber(runtime, await openSession(runtime, path), input);
 }
 
 function modelPath(name: string): string {

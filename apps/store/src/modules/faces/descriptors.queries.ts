@@ -15,22 +15,50 @@ export async function lockFindMe(
   return gallery ?? { allowsFindMe: false, showsPeople: false };
 }
 
+/** What was made of a photo, and by which model; empty for ours. */
+interface Description {
+  photoId: string;
+  model: string;
+}
+
 /** False when the photo was purged meanwhile, or somebody was quicker. */
-export async function markDescribed(trx: Kysely<Tables>, photoId: string): Promise<boolean> {
+export async function markDescribed(
+  trx: Kysely<Tables>,
+  { photoId, model }: Description,
+): Promise<boolean> {
   const row = await trx
     .insertInto('describedPhotos')
-    .columns(['photoId', 'galleryId'])
+    .columns(['photoId', 'galleryId', 'model'])
     .expression((insert) =>
       insert
         .selectFrom('photos')
-        .select(['photos.id', sql<string>`gallery_id`.as('galleryId')])
+        .select([
+          'photos.id',
+          sql<string>`gallery_id`.as('galleryId'),
+          sql<string>`${model}`.as('model'),
+        ])
         .where('photos.id', '=', photoId)
         .where('photos.galleryId', 'is not', null),
     )
-    .onConflict((conflict) => conflict.column('photoId').doNothing())
+    .onConflict((conflict) =>
+      conflict
+        .column('photoId')
+        .doUpdateSet({ model, describedAt: sql<Date>`now()` })
+        .where('describedPhotos.model', '<>', model),
+    )
     .returning('photoId')
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** What another model made of a photo goes; whose face it was taken for is told by its place. */
+export function deleteOthers(trx: Kysely<Tables>, { photoId, model }: Description) {
+  return trx
+    .deleteFrom('faceDescriptors')
+    .where('photoId', '=', photoId)
+    .where('model', '<>', model)
+    .returning(['x', 'y', 'width', 'height', 'personId'])
+    .execute();
 }
 
 export async function insertDescriptors(
@@ -52,7 +80,10 @@ export function listHiddenFaces(trx: Kysely<Tables>, photoId: string) {
  * All of a gallery as few values: thousands of rows take longer to read than to compare. Of one table, and
  * in any order, so that it takes one plan whatever the database knows of its size.
  */
-export async function readDescriptors(db: Kysely<Tables>, galleryId: string) {
+export async function readDescriptors(
+  db: Kysely<Tables>,
+  { galleryId, model }: { galleryId: string; model: string },
+) {
   const { faceIds, photoIds, packed } = await db
     .selectFrom('faceDescriptors')
     .select([
@@ -62,6 +93,7 @@ export async function readDescriptors(db: Kysely<Tables>, galleryId: string) {
       sql<string | null>`encode(string_agg(descriptor, ''), 'base64')`.as('packed'),
     ])
     .where('galleryId', '=', galleryId)
+    .where('model', '=', model)
     .executeTakeFirstOrThrow();
   return {
     faceIds: faceIds?.split(' ') ?? [],
@@ -110,6 +142,17 @@ export async function hideFaces(trx: Kysely<Tables>, ids: readonly string[]): Pr
 export async function deleteDescriptors(trx: Kysely<Tables>, galleryId: string): Promise<void> {
   await trx.deleteFrom('faceDescriptors').where('galleryId', '=', galleryId).execute();
   await trx.deleteFrom('describedPhotos').where('galleryId', '=', galleryId).execute();
+}
+
+/** Galleries that hold what another model made of their faces. */
+export async function listDescribedByOthers(db: Kysely<Tables>, model: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('describedPhotos')
+    .select('galleryId')
+    .distinct()
+    .where('model', '<>', model)
+    .execute();
+  return rows.map(({ galleryId }) => galleryId);
 }
 
 /** Galleries that hold what tells faces apart. */

@@ -3,7 +3,10 @@ import { fileToken } from '../../db/photo-names.ts';
 import type { StoredFace, Tables } from '../../db/tables.ts';
 
 /** What a photo lacks; undefined when it was purged, or is not ready. */
-export function findPhotoToSearch(db: Kysely<Tables>, id: string) {
+export function findPhotoToSearch(
+  db: Kysely<Tables>,
+  { id, model }: { id: string; model: string },
+) {
   return db
     .selectFrom('photos')
     .leftJoin('galleries', 'galleries.id', 'photos.galleryId')
@@ -13,7 +16,7 @@ export function findPhotoToSearch(db: Kysely<Tables>, id: string) {
       fileToken.as('fileToken'),
       row.not(row.exists(searched(row))).as('lacksPositions'),
       row
-        .and([row('galleries.allowsFindMe', '=', true), row.not(row.exists(described(row)))])
+        .and([row('galleries.allowsFindMe', '=', true), row.not(row.exists(described(row, model)))])
         .$castTo<boolean>()
         .as('lacksDescriptors'),
     ])
@@ -29,11 +32,13 @@ function searched(row: ExpressionBuilder<Tables, 'photos'>) {
     .whereRef('photoFaces.photoId', '=', 'photos.id');
 }
 
-function described(row: ExpressionBuilder<Tables, 'photos'>) {
+/** By this model, since the numbers of another say nothing beside its own. */
+function described(row: ExpressionBuilder<Tables, 'photos'>, model: string) {
   return row
     .selectFrom('describedPhotos')
     .select('describedPhotos.photoId')
-    .whereRef('describedPhotos.photoId', '=', 'photos.id');
+    .whereRef('describedPhotos.photoId', '=', 'photos.id')
+    .where('describedPhotos.model', '=', model);
 }
 
 /** False when the photo was purged meanwhile, or somebody was quicker. */
@@ -91,7 +96,7 @@ export function listUnsearched(db: Kysely<Tables>, count: number): Promise<{ id:
 /** Photos that a guest who looks for herself could miss: of all galleries, or of one. */
 export function listUndescribed(
   db: Kysely<Tables>,
-  { count, galleryId }: { count: number; galleryId?: string },
+  { count, model, galleryId }: { count: number; model: string; galleryId?: string },
 ): Promise<{ id: string }[]> {
   return db
     .selectFrom('photos')
@@ -101,7 +106,7 @@ export function listUndescribed(
     .$if(galleryId !== undefined, (query) => query.where('galleries.id', '=', galleryId ?? ''))
     .where('photos.state', '=', 'ready')
     .where('photos.deletedAt', 'is', null)
-    .where((row) => row.not(row.exists(described(row))))
+    .where((row) => row.not(row.exists(described(row, model))))
     .orderBy('photos.id')
     .limit(count)
     .execute();

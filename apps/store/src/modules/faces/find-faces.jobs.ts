@@ -5,7 +5,11 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { isAnybodyUploading } from '../renditions/uploads-now.service.ts';
-import { deleteDescriptors, listDescribedGalleries } from './descriptors.queries.ts';
+import {
+  deleteDescriptors,
+  listDescribedByOthers,
+  listDescribedGalleries,
+} from './descriptors.queries.ts';
 import { describeGalleryJob, findFacesJob, groupPeopleJob, resumeFacesJob } from './face-jobs.ts';
 import * as queries from './faces.queries.ts';
 import { deletePeople } from './people.queries.ts';
@@ -35,6 +39,18 @@ export async function startFaces(deps: Dependencies): Promise<void> {
   await jobs.work(resumeFacesJob, {}, () => resumeFaces(deps));
   await jobs.work(describeGalleryJob, {}, ({ galleryId }) => describeGallery(deps, galleryId));
   await jobs.work(groupPeopleJob, {}, ({ galleryId }) => groupPeople(deps, galleryId));
+  if (settings.FACES === 'people') await describeAnew(deps);
+}
+
+function modelOf({ faceModel }: Pick<Dependencies, 'faceModel'>): string {
+  return faceModel?.id ?? '';
+}
+
+/** Another model than before is in use: its numbers take the place of the other's photo by photo. */
+async function describeAnew(deps: Dependencies): Promise<void> {
+  for (const galleryId of await listDescribedByOthers(deps.db, modelOf(deps))) {
+    await deps.jobs.enqueue(deps.db, describeGalleryJob, { galleryId });
+  }
 }
 
 /** The operator no longer allows it: what tells faces apart goes, whatever photographers chose. */
@@ -61,12 +77,21 @@ async function restWhileUploading(deps: Dependencies, signal: AbortSignal): Prom
 async function resumeFaces(deps: Dependencies): Promise<void> {
   await enqueueMissing(deps, await queries.listUnsearched(deps.db, mostResumed));
   if (deps.settings.FACES !== 'people') return;
-  await enqueueMissing(deps, await queries.listUndescribed(deps.db, { count: mostResumed }));
+  await enqueueMissing(
+    deps,
+    await queries.listUndescribed(deps.db, {
+      count: mostResumed,
+      model: modelOf(deps),
+    }),
+  );
 }
 
 async function describeGallery(deps: Dependencies, galleryId: string): Promise<void> {
   const { photosPerGallery: count } = limits;
-  await enqueueMissing(deps, await queries.listUndescribed(deps.db, { count, galleryId }));
+  await enqueueMissing(
+    deps,
+    await queries.listUndescribed(deps.db, { count, galleryId, model: modelOf(deps) }),
+  );
 }
 
 async function enqueueMissing(

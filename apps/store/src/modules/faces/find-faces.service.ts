@@ -10,7 +10,7 @@ import { renditionKey } from '../renditions/rendition-keys.ts';
 import * as queries from './faces.queries.ts';
 import { keepDescriptors } from './keep-descriptors.service.ts';
 
-type Needed = Pick<Dependencies, 'db' | 'files' | 'faces' | 'settings' | 'jobs'>;
+type Needed = Pick<Dependencies, 'db' | 'files' | 'faces' | 'faceModel' | 'settings' | 'jobs'>;
 
 /**
  * Finds where faces are in a photo, so that crops keep heads whole, and moves its focal point there unless
@@ -18,7 +18,10 @@ type Needed = Pick<Dependencies, 'db' | 'files' | 'faces' | 'settings' | 'jobs'>
  * second run finds the photo done. A photo that the process dies of counts as one without faces.
  */
 export async function findFaces(deps: Needed, photoId: string): Promise<void> {
-  const photo = await queries.findPhotoToSearch(deps.db, photoId);
+  const photo = await queries.findPhotoToSearch(deps.db, {
+    id: photoId,
+    model: deps.faceModel?.id ?? '',
+  });
   if (photo === undefined) return;
   const { lacksPositions, galleryId } = photo;
   const lacksDescriptors = deps.settings.FACES === 'people' && photo.lacksDescriptors;

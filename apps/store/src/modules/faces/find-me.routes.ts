@@ -3,8 +3,8 @@ import type { Dependencies } from '../../dependencies.ts';
 import type { Router } from '../../http/route.ts';
 import { findMe, hideMe } from './find-me.service.ts';
 
-/** Five descriptions and 200 ids, written out in full. */
-const bodyLimitBytes = 65_536;
+/** Five descriptions of the longest kind and 200 ids, written out in full. */
+const bodyLimitBytes = 131_072;
 
 export function addFindMe(route: Router, deps: Dependencies): void {
   route(calls.findMe, { bodyLimitBytes }, ({ visit, params: { shareId }, body }) =>

@@ -1,7 +1,6 @@
 import type { FaceSearch, FoundPhotos } from '@albumen/contract/endpoints/find-me';
+import { faceSearchMessages as messages } from '@albumen/contract/face-search';
 import { matchFaces, type MatchedFace } from '@albumen/domain/faces/match-faces';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../db/tables.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { fail } from '../../http/problem-error.ts';
 import { countHits, type RateLimit } from '../../http/rate-limits.ts';
@@ -9,6 +8,7 @@ import { visitorTokenOf, type Visit } from '../../http/visit.ts';
 import { hashToken } from '../../ids.ts';
 import { viewByLink } from '../galleries/gallery-access.service.ts';
 import * as queries from './descriptors.queries.ts';
+import { comparable, numberCountOf } from './face-model.ts';
 import { deleteEmptyPeople } from './people.queries.ts';
 import { readFaces } from './read-faces.ts';
 
@@ -27,8 +27,8 @@ export async function findMe(
   visit: Visit,
   { shareId, ...search }: Search,
 ): Promise<FoundPhotos> {
-  const galleryId = await openSearch(deps, visit, shareId);
-  const matched = await matchesOf(deps.db, galleryId, search);
+  const galleryId = await openSearch(deps, visit, { shareId, ...search });
+  const matched = await matchesOf(deps, galleryId, search);
   const seen = await queries.listSeen(
     deps.db,
     matched.map(({ photoId }) => photoId),
@@ -42,11 +42,11 @@ export async function hideMe(
   visit: Visit,
   { shareId, ...search }: Search,
 ): Promise<{ hidden: number }> {
-  const galleryId = await openSearch(deps, visit, shareId);
+  const galleryId = await openSearch(deps, visit, { shareId, ...search });
   return deps.db.transaction().execute(async (trx) => {
     const { allowsFindMe } = await queries.lockFindMe(trx, galleryId);
     if (!allowsFindMe) fail('findMeOff');
-    const found = await matchesOf(trx, galleryId, search);
+    const found = await matchesOf({ ...deps, db: trx }, galleryId, search);
     const hidden = await queries.hideFaces(
       trx,
       found.map(({ faceId }) => faceId),
@@ -57,9 +57,18 @@ export async function hideMe(
 }
 
 /** The gallery's id when guests may look for themselves there, and this one not too often. */
-async function openSearch(deps: Dependencies, visit: Visit, shareId: string): Promise<string> {
+async function openSearch(
+  deps: Dependencies,
+  visit: Visit,
+  { shareId, model, descriptors }: Search,
+): Promise<string> {
   const { gallery } = await viewByLink(deps, visit, shareId);
-  if (deps.settings.FACES !== 'people' || !gallery.allowsFindMe) fail('findMeOff');
+  const { settings, faceModel } = deps;
+  if (settings.FACES !== 'people' || !gallery.allowsFindMe) fail('findMeOff');
+  if (model !== (faceModel?.id ?? '')) fail('faceModelChanged');
+  const wrong = descriptors.findIndex(({ length }) => length !== numberCountOf(faceModel));
+  if (wrong >= 0)
+    fail('invalidForm', { fields: { [`descriptors.${wrong}`]: [messages.descriptor] } });
   await countHits(deps.db, [
     { limit: searchesPerIp, value: visit.ip },
     { limit: searchesPerVisitor, value: hashToken(visitorTokenOf(visit)).toString('hex') },
@@ -68,10 +77,11 @@ async function openSearch(deps: Dependencies, visit: Visit, shareId: string): Pr
 }
 
 async function matchesOf(
-  db: Kysely<Tables>,
+  { db, faceModel: model }: Pick<Dependencies, 'db' | 'faceModel'>,
   galleryId: string,
   { descriptors, notMe }: FaceSearch,
 ): Promise<MatchedFace[]> {
-  const faces = await readFaces(db, galleryId);
-  return matchFaces(faces, { descriptors, notMe });
+  const faces = await readFaces(db, { galleryId, model });
+  const asked = descriptors.map((numbers) => comparable(Float32Array.from(numbers), model));
+  return matchFaces(faces, { descriptors: asked, notMe });
 }

@@ -13,7 +13,7 @@ beforeEach(empty);
 function search(client: TestClient, shareId: string, body: Partial<FaceSearch>) {
   return client.call(findMe, {
     params: { shareId },
-    body: { descriptors: [numbersOf(1)], notMe: [], ...body },
+    body: { model: '', descriptors: [numbersOf(1)], notMe: [], ...body },
   });
 }
 
@@ -71,8 +71,10 @@ test('turned off, nothing that tells faces apart is left; a photo in the modelâ€
   await turn(true);
   await add(numbersOf(1), numbersOf(2));
   expect(await countOf('faceDescriptors')).toBe(2);
-  await look(await addPhoto(), [numbersOf(1)], async () => {
-    expect((await turn(false)).status).toBe(200);
+  await look(await addPhoto(), [numbersOf(1)], {
+    during: async () => {
+      expect((await turn(false)).status).toBe(200);
+    },
   });
   expect(await countOf('faceDescriptors')).toBe(0);
   expect(await countOf('describedPhotos')).toBe(0);
@@ -89,8 +91,10 @@ test('turned off, nothing that tells faces apart is left; a photo in the modelâ€
 test('turned on while the model has a photo in its hands, that one is looked at again', async () => {
   const { turn, look, addPhoto, shareId } = await opened();
   const photo = await addPhoto();
-  await look(photo, [numbersOf(1)], async () => {
-    expect((await turn(true)).status).toBe(200);
+  await look(photo, [numbersOf(1)], {
+    during: async () => {
+      expect((await turn(true)).status).toBe(200);
+    },
   });
   expect(await foundBy(shareId)).toEqual([photo]);
 });
@@ -100,7 +104,7 @@ test('who is hidden is not found again, nor when it is turned off and on', async
   await turn(true);
   const photo = await add(numbersOf(2), numbersOf(1));
   await add(numbersOf(1, 2));
-  const body = { descriptors: [numbersOf(1)], notMe: [] };
+  const body = { model: '', descriptors: [numbersOf(1)], notMe: [] };
   const hidden = await browser().call(hideMe, { params: { shareId }, body });
   expect(hidden).toMatchObject({ status: 200, body: { hidden: 2 } });
   expect(await foundBy(shareId)).toEqual([]);

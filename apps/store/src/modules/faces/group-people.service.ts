@@ -14,12 +14,12 @@ const mostAttempts = 5;
 
 /** Puts the faces of a gallery together into people, where its photographer shows them. */
 export async function groupPeople(
-  { db }: Pick<Dependencies, 'db'>,
+  { db, faceModel: model }: Pick<Dependencies, 'db' | 'faceModel'>,
   galleryId: string,
 ): Promise<void> {
   for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
     const before = await queries.readGrouping(db, galleryId);
-    const faces = await readFaces(db, galleryId);
+    const faces = await readFaces(db, { galleryId, model });
     const personOf = new Map(before.faces.map(({ id, personId }) => [id, personId]));
     const personIds = faces.faceIds.map((id) => personOf.get(id) ?? null);
     const { people } = await grouped({ ...faces, personIds }, new Set(before.keptIds));

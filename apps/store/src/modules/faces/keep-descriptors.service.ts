@@ -21,16 +21,19 @@ const groupLaterMs = 60_000;
 
 /**
  * Keeps what tells the faces of a photo apart, unless that was switched off while it was worked out: asked
- * under the lock that the switch takes. Faces of those who wanted to be hidden are left out.
+ * under the lock that the switch takes. Faces of those who wanted to be hidden are left out. What another model
+ * made of the photo goes, and whom it knew there stays who she is.
  */
 export async function keepDescriptors(
-  { jobs }: Pick<Dependencies, 'jobs'>,
+  { jobs, faceModel }: Pick<Dependencies, 'jobs' | 'faceModel'>,
   trx: Kysely<Tables>,
   { photoId, galleryId, faces }: Described,
 ): Promise<void> {
   const { allowsFindMe, showsPeople } = await queries.lockFindMe(trx, galleryId);
   if (!allowsFindMe) return;
-  if (!(await queries.markDescribed(trx, photoId))) return;
+  const model = faceModel?.id ?? '';
+  if (!(await queries.markDescribed(trx, { photoId, model }))) return;
+  const before = await queries.deleteOthers(trx, { photoId, model });
   const hidden = await queries.listHiddenFaces(trx, photoId);
   const isHidden = ({ box }: FoundFace) =>
     hidden.some((other) => coveredShare(box, other) > sameFaceShare);
@@ -40,7 +43,9 @@ export async function keepDescriptors(
     const bytes = Buffer.from(descriptor.buffer, descriptor.byteOffset, descriptor.byteLength);
     const { x, y, width, height } = box;
     const place = { x, y, width, height, sizePx, sharpness: Math.round(sharpness) };
-    return [{ id: newId(), photoId, galleryId, ...place, descriptor: bytes }];
+    const known = before.find((other) => coveredShare(box, other) > sameFaceShare);
+    const whose = { personId: known?.personId ?? null, model };
+    return [{ id: newId(), photoId, galleryId, ...place, descriptor: bytes, ...whose }];
   });
   await queries.insertDescriptors(trx, rows);
   if (!showsPeople || rows.length === 0) return;

@@ -112,7 +112,7 @@ test('who hides herself is no longer one of the people, her name is gone', async
   const { params, shareId, list, name, named } = await wedding();
   const [ada] = await list();
   await name(ada?.personId ?? '', 'Ada');
-  const body = { descriptors: [numbersOf(1)], notMe: [] };
+  const body = { descriptors: [numbersOf(1)], notMe: [], model: '' };
   await browser().call(hideMe, { params: { shareId }, body });
   expect(await named()).toEqual([]);
   await groupPeople(deps, params.galleryId);

@@ -166,10 +166,18 @@ export async function countFavorites(db: Kysely<Tables>, galleryId: string): Pro
 }
 
 /** How many of the photos that visitors see were looked at for those who look for themselves. */
-export function countDescribed(db: Kysely<Tables>, galleryId: string) {
+/** How many photos can be seen, and in how many of them this model has looked at the faces. */
+export function countDescribed(
+  db: Kysely<Tables>,
+  { galleryId, model }: { galleryId: string; model: string },
+) {
   return db
     .selectFrom('photos')
-    .leftJoin('describedPhotos', 'describedPhotos.photoId', 'photos.id')
+    .leftJoin('describedPhotos', (join) =>
+      join
+        .onRef('describedPhotos.photoId', '=', 'photos.id')
+        .on('describedPhotos.model', '=', model),
+    )
     .select((row) => [
       row.fn.countAll<number>().as('ready'),
       row.fn.count<number>('describedPhotos.photoId').as('described'),

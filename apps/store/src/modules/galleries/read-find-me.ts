@@ -8,10 +8,19 @@ type FindMeRow = Pick<GalleryRow, 'id' | 'allowsFindMe' | 'showsPeople'>;
 
 /** Whether guests may look for themselves in a gallery; null where the operator does not allow it. */
 export async function readFindMe(
-  { db, settings }: Pick<Dependencies, 'db' | 'settings'>,
+  { db, settings, faceModel }: Pick<Dependencies, 'db' | 'settings' | 'faceModel'>,
   { id, allowsFindMe: isOn, showsPeople }: FindMeRow,
 ): Promise<Gallery['findMe']> {
   if (settings.FACES !== 'people') return null;
-  const { ready, described } = isOn ? await countDescribed(db, id) : { ready: 0, described: 0 };
-  return { isOn, isReady: isOn && described === ready, text: findMeText, described, showsPeople };
+  const { ready, described } = isOn
+    ? await countDescribed(db, { galleryId: id, model: faceModel?.id ?? '' })
+    : { ready: 0, described: 0 };
+  return {
+    isOn,
+    isReady: isOn && described === ready,
+    text: findMeText,
+    described,
+    showsPeople,
+    ...(faceModel && { model: faceModel.id }),
+  };
 }

@@ -42,7 +42,7 @@ function FindYourself(props: FindMeProps) {
   const [isAdding, setIsAdding] = useState(false);
   const [isNew, setIsNew] = useState(false);
   const [hiddenFaces, setHiddenFaces] = useState<number>();
-  const finding = useFinding(gallery.shareId, {
+  const finding = useFinding(gallery, {
     found,
     setFound: (next) => {
       setIsAdding(false);

@@ -32,7 +32,7 @@ export function PersonPhotos(props: FindMeProps & { personId: string }) {
         faceId: '',
         distance: 0,
       }));
-      const asked = { descriptors: [], notMe: [] };
+      const asked = { model: '', descriptors: [], notMe: [] };
       showFound({ shareId, asked, matches, pick: pickMatches, renderOver: () => null });
     });
     return () => {

@@ -1,3 +1,4 @@
+import type { SharedGallery } from '@albumen/contract/endpoints/galleries';
 import type { SelfieFace } from '@albumen/faces/browser/selfie-reader';
 import { useRef, useState } from 'react';
 import { facesToChoose } from './describe-selfie.ts';
@@ -17,9 +18,10 @@ export type Stage =
 const mostDescriptors = 5;
 
 /** From a picture to photos: reads it here, asks which face is hers, and searches by its numbers. */
-export function useFinding(shareId: string, { found, setFound }: FoundState) {
+export function useFinding({ shareId, findMe }: SharedGallery, { found, setFound }: FoundState) {
+  const model = findMe?.model ?? '';
   const [stage, setStage] = useState<Stage>({ is: 'asking' });
-  const { open, close, loaded } = useSelfieReader();
+  const { open, close, loaded } = useSelfieReader(model);
   const run = useRef(0);
 
   /** A step whose result nobody waits for any more changes nothing. */
@@ -41,6 +43,7 @@ export function useFinding(shareId: string, { found, setFound }: FoundState) {
     close();
     const before = found?.asked ?? { descriptors: [], notMe: [] };
     const asked = {
+      model,
       descriptors: [...descriptors, ...before.descriptors].slice(0, mostDescriptors),
       notMe: before.notMe,
     };

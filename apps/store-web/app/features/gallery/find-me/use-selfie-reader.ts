@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { workerUrl } from '../../../shell/trusted-html.ts';
 
 /** The worker is started with the first picture, and ended with the page's part: it holds 150 MB. */
-export function useSelfieReader() {
+export function useSelfieReader(model: string) {
   const ref = useRef<SelfieReader>(undefined);
   const [loaded, setLoaded] = useState<{ loadedBytes: number; totalBytes: number }>();
   const close = useCallback(() => {
@@ -12,9 +12,9 @@ export function useSelfieReader() {
     setLoaded(undefined);
   }, []);
   const open = useCallback(() => {
-    ref.current ??= openSelfieReader({ trustScriptUrl: workerUrl, onProgress: setLoaded });
+    ref.current ??= openSelfieReader({ trustScriptUrl: workerUrl, model, onProgress: setLoaded });
     return ref.current;
-  }, []);
+  }, [model]);
   useEffect(() => close, [close]);
   return { open, close, loaded };
 }
