@@ -99,7 +99,7 @@ test('a guest finds herself by a selfie, keeps and downloads her photos, and is 
   // One row of numbers left the phone, and nothing of the size of a picture.
   expect(sent).toHaveLength(1);
   const [{ descriptors = [], ...others } = {}] = sent;
-  expect(others).toEqual({ notMe: [] });
+  expect(others).toEqual({ model: '', notMe: [] });
   expect(descriptors.map((numbers) => numbers.length)).toEqual([128]);
   expect(Math.max(...bodies)).toBeLessThan(5_000);
 

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, describe, expect, test, vi } from 'vitest';
-import { tinyFaceModel, tinyOnnx, type TinyModel } from '../test/tiny-onnx.ts';
+import { tinyFaceModel, tinyOnnx, type TinyModel } from '@albumen/test-kit/tiny-onnx';
 import { createFaceFinder } from './face-finder.ts';
 import { openOperatorModel, type OperatorModelFile } from './operator-model.ts';
 
