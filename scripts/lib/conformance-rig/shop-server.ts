@@ -16,16 +16,24 @@ export interface ShopPage {
 }
 
 const require = createRequire(join(import.meta.dirname, '../../../packages/pay/package.json'));
-const packageName = 'braintree-web';
-const published = join(require.resolve(`${packageName}/package.json`), '../dist/browser');
+
+/** The release of the published SDK that ours follows, and the newest one: packages of npm. */
+export type PublishedRelease = 'braintree-web' | 'braintree-web-newest';
 
 /** The published SDK's script of a component, as it is. */
-export function publishedScript(component: string): Promise<Buffer> {
-  return readFile(join(published, `${component}.js`));
+export function publishedScript(
+  component: string,
+  release: PublishedRelease = 'braintree-web',
+): Promise<Buffer> {
+  const folder = join(require.resolve(`${release}/package.json`), '../dist/browser');
+  return readFile(join(folder, `${component}.js`));
 }
 
 /** `page` makes the page of an address; `/published/<component>.js` is the published SDK. */
-export async function openShopServer(page: (url: URL) => ShopPage): Promise<ShopServer> {
+export async function openShopServer(
+  page: (url: URL) => ShopPage,
+  release?: PublishedRelease,
+): Promise<ShopServer> {
   const server = createServer((request, reply) => {
     void answer(new URL(request.url ?? '/', 'http://shop'), reply);
   });
@@ -43,7 +51,9 @@ export async function openShopServer(page: (url: URL) => ShopPage): Promise<Shop
   async function answer(url: URL, reply: ServerResponse): Promise<void> {
     const [, component] = /^\/published\/([a-z-]+)\.js$/.exec(url.pathname) ?? [];
     if (component !== undefined) {
-      reply.setHeader('content-type', 'text/javascript').end(await publishedScript(component));
+      reply
+        .setHeader('content-type', 'text/javascript')
+        .end(await publishedScript(component, release));
       return;
     }
     const { html, headers = {} } = page(url);

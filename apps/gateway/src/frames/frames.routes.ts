@@ -65,6 +65,14 @@ export function addFrames(app: FastifyInstance, deps: Dependencies): void {
   }
 }
 
+/**
+ * What of ours answers at a path: a build that is pinned by its hash, else today's. A published SDK
+ * of another version asks for the frames of its own; ours speak with it, too.
+ */
+function pinnedRelease(release: string | undefined): string | undefined {
+  return release !== undefined && /^3\.\d+\.\d+$/.test(release) ? undefined : release;
+}
+
 const anyOrigin = { 'access-control-allow-origin': '*' };
 
 interface Exchange {
@@ -77,7 +85,8 @@ async function sendScript(
   kind: 'js' | 'css',
   { request, reply }: Exchange,
 ): Promise<FastifyReply> {
-  const { name = '', release } = textsOf(request.params);
+  const { name = '', ...place } = textsOf(request.params);
+  const release = pinnedRelease(place['release']);
   const ending = name.split('.').at(-1);
   const isOfKind = ending === kind || name.endsWith(`.${kind}.map`);
   const file = isOfKind ? await payFiles.find(name, release) : undefined;
@@ -92,7 +101,8 @@ async function sendFrame(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const { name = '', release } = textsOf(request.params);
+  const { name = '', ...place } = textsOf(request.params);
+  const release = pinnedRelease(place['release']);
   const find = (wanted: string, kind: 'js' | 'css') =>
     findFile(deps, { name: wanted, kind, release });
   const [, frame = '', min = ''] = /^([a-z-]+)(\.min)?\.html$/.exec(name) ?? [];

@@ -8,6 +8,8 @@ export interface Addresses {
   clientApi: string;
   graphQL: string;
   assets: string;
+  /** The card network's script. */
+  songbird: string;
   /** Origins that a frame may call. */
   origins: readonly string[];
 }
@@ -20,6 +22,7 @@ const provider: Addresses = {
   clientApi: 'https://api.sandbox.braintreegateway.com:443',
   graphQL: 'https://payments.sandbox.braintree-api.com/graphql',
   assets: 'https://assets.braintreegateway.com',
+  songbird: 'https://songbirdstag.cardinalcommerce.com/edge/v1/songbird.js',
   origins: [
     'https://api.sandbox.braintreegateway.com',
     'https://payments.sandbox.braintree-api.com',
@@ -50,7 +53,13 @@ export function addressesFor(
   const isOtherLoopback =
     asked !== null && loopbackHosts.has(own.hostname) && loopbackHosts.has(asked.hostname);
   const origin = isOtherLoopback ? `${own.protocol}//${asked.host}` : own.origin;
-  return { clientApi: origin, graphQL: `${origin}/graphql`, assets: origin, origins: [origin] };
+  return {
+    clientApi: origin,
+    graphQL: `${origin}/graphql`,
+    assets: origin,
+    songbird: `${origin}/edge/v1/songbird.js`,
+    origins: [origin],
+  };
 }
 
 /** Any port of this computer. */

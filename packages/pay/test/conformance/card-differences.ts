@@ -43,6 +43,12 @@ export const cardDifferences: readonly Difference[] = [
     fits: within(/nobody answers/, /^notes\.too late|^requests\.calls/),
   },
   {
+    published: 'a key of an environment that there is not is never answered',
+    ours: 'the gateway is asked: `CLIENT_AUTHORIZATION_INVALID`',
+    because: 'A promise has to end.',
+    fits: within(/environment that there is not/, /^notes\.|^requests\.calls/),
+  },
+  {
     published: 'a GraphQL answer without card or configuration leaves the promise pending for ever',
     ours: '`CLIENT_GATEWAY_NETWORK`',
     because: 'A promise has to end.',

@@ -10,6 +10,8 @@ export function compatibilityPage(): string {
 
 \`npm run conformance\` plays ${scenarios.length} scenarios with the published bundle of npm and with our scripts, in Chromium, on one real gateway and its real frames, and compares what calls give, how they fail, every event with its payload, every request, and the analytics events with their number and order. Where a scenario’s name promises an outcome, ours has to have it: two that fail alike are no success. Every difference that it finds stands in the list below, or it fails; so it does when a listed one is no longer there. \`npm test\` plays ${scenarios.filter(({ isQuick }) => isQuick).length} of them. The server side is compared by the published server SDK in \`apps/gateway/test/conformance\`, the types by \`packages/pay/test/types\`.
 
+Releases of the published SDK that are newer than the one followed meet our gateway, too: it answers \`/web/<their version>/…\` with its own frames and scripts, says where the card network’s script is, and the newest release has to come to what the followed one came to (\`newest-release.browser.test.ts\`). The provider’s Drop-in, which npm has with a release of its own, pays by card and 3-D Secure and offers the kept card again (\`packages/pay/test/published/drop-in.browser.test.ts\`).
+
 This page is made by \`node packages/pay/scripts/compatibility-page.ts\`.
 
 ## Differences

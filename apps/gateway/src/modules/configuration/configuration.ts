@@ -23,7 +23,7 @@ export async function configurationOf(deps: Needs, merchant: Merchant, addresses
       collectDeviceData: options.collectDeviceData,
     },
     threeDSecureEnabled: options.threeDSecureEnabled,
-    ...(options.threeDSecureEnabled && { threeDSecure: await threeDSecureOf(deps, id) }),
+    ...(options.threeDSecureEnabled && { threeDSecure: await threeDSecureOf(deps, id, addresses) }),
     graphQL: {
       url: addresses.graphQL,
       features: [...(options.tokenizesByGraphQL ? ['tokenize_credit_cards'] : []), 'configuration'],
@@ -64,9 +64,14 @@ function masterpassOf({ id, options }: Merchant) {
 }
 
 /** Lets the card network's script be set up; by the time of day, which is the network's. */
-async function threeDSecureOf({ secrets, clock }: Needs, merchantId: string) {
+async function threeDSecureOf({ secrets, clock }: Needs, merchantId: string, addresses: Addresses) {
   const signing = { secret: secrets.secret, now: clock.now() };
-  return { cardinalAuthenticationJWT: await signSetup(signing, merchantId) };
+  return {
+    cardinalAuthenticationJWT: await signSetup(signing, merchantId),
+    // Newer releases of the published SDK load the script from here.
+    cardinalSongbirdUrl: addresses.songbird,
+    cardinalSongbirdIdentityHash: null,
+  };
 }
 
 const brandCodes: Record<string, string> = {

@@ -46,6 +46,19 @@ export const clientErrorScenarios: readonly Scenario[] = [
   },
   {
     area: 'client',
+    name: 'a key of an environment that there is not',
+    async run(shop) {
+      for (const environment of ['staging', 'test', 'Production']) {
+        const created = create(`'${environment}_key_albumen_sandbox'`);
+        await shop.record(
+          environment,
+          `Promise.race([${created}, new Promise((give) => setTimeout(give, 3000, 'pending'))])`,
+        );
+      }
+    },
+  },
+  {
+    area: 'client',
     name: 'refuses a forged and an expired client token',
     async run(shop) {
       await shop.useToken();
