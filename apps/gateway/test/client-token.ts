@@ -16,6 +16,7 @@ export async function clientToken(
     clientApi: origin,
     graphQL: `${origin}/graphql`,
     assets: origin,
+    songbird: '',
     origins: [origin],
   };
   const token = await makeClientToken(deps, addresses, {

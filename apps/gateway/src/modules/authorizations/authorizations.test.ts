@@ -37,7 +37,7 @@ test('a token of version 1 is plain JSON', async () => {
   const merchant = await getMerchant(db, 'albumen_sandbox');
   if (!merchant) throw new Error('no merchant');
   const order = { merchant, publicKey: 'sandbox_public', version: 1 } as const;
-  const addresses = { clientApi: origin, graphQL: '', assets: origin, origins: [] };
+  const addresses = { clientApi: origin, graphQL: '', assets: origin, songbird: '', origins: [] };
   expect(JSON.parse(await makeClientToken(deps, addresses, order))).toMatchObject({ version: 1 });
 });
 
