@@ -67,10 +67,12 @@ export function addFrames(app: FastifyInstance, deps: Dependencies): void {
 
 /**
  * What of ours answers at a path: a build that is pinned by its hash, else today's. A published SDK
- * of another version asks for the frames of its own; ours speak with it, too.
+ * of another version asks for the frames of its own, and ours speak with it; a page that names the
+ * script of a component in another version wants that one, which we have not.
  */
-function pinnedRelease(release: string | undefined): string | undefined {
-  return release !== undefined && /^3\.\d+\.\d+$/.test(release) ? undefined : release;
+function pinnedRelease(release: string | undefined, name: string): string | undefined {
+  const isOfFrames = /-frame(\.min)?\.(html|js|css)$/.test(name);
+  return isOfFrames && /^3\.\d+\.\d+$/.test(release ?? '') ? undefined : release;
 }
 
 const anyOrigin = { 'access-control-allow-origin': '*' };
@@ -86,7 +88,7 @@ async function sendScript(
   { request, reply }: Exchange,
 ): Promise<FastifyReply> {
   const { name = '', ...place } = textsOf(request.params);
-  const release = pinnedRelease(place['release']);
+  const release = pinnedRelease(place['release'], name);
   const ending = name.split('.').at(-1);
   const isOfKind = ending === kind || name.endsWith(`.${kind}.map`);
   const file = isOfKind ? await payFiles.find(name, release) : undefined;
@@ -102,7 +104,7 @@ async function sendFrame(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const { name = '', ...place } = textsOf(request.params);
-  const release = pinnedRelease(place['release']);
+  const release = pinnedRelease(place['release'], name);
   const find = (wanted: string, kind: 'js' | 'css') =>
     findFile(deps, { name: wanted, kind, release });
   const [, frame = '', min = ''] = /^([a-z-]+)(\.min)?\.html$/.exec(name) ?? [];

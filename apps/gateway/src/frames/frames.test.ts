@@ -109,6 +109,17 @@ test.each([
   expect((await app.inject(url)).statusCode).toBe(404);
 });
 
+test.each(['html/hosted-fields-frame.min.html', 'js/hosted-fields-frame.min.js'])(
+  'another release of the published SDK finds %s of ours',
+  async (path) => {
+    const [newer, own] = await Promise.all(
+      ['3.144.0', '3.109.0'].map((version) => app.inject(`/web/${version}/${path}`)),
+    );
+    expect(newer?.statusCode).toBe(200);
+    expect(newer?.body).toBe(own?.body);
+  },
+);
+
 const release = '3.109.0-0123456789abcdef';
 const older = '3.109.0-fedcba9876543210';
 
