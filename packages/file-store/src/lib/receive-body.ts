@@ -1,3 +1,4 @@
+import { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 import type { FileDigest } from '../digest.ts';
 import { errorCode } from '../disk.ts';
@@ -31,6 +32,7 @@ export async function receiveBody(
     await write(batch);
     await hashed;
   }, sizeBytes);
+  const isFromSocket = body instanceof IncomingMessage;
   let receivedBytes = 0;
   let digest: FileDigest | undefined;
   try {
@@ -40,6 +42,7 @@ export async function receiveBody(
       receivedBytes += chunk.length;
       if (receivedBytes > sizeBytes) return undefined;
       await written.add(chunk);
+      if (isFromSocket) giveBack(chunk);
     }
     await written.end();
     if (receivedBytes === sizeBytes) digest = await hashing.finish();
@@ -53,4 +56,13 @@ export async function receiveBody(
     if (digest === undefined) hashing.drop();
   }
   return digest;
+}
+
+/**
+ * A request's chunk is nobody else's once it is copied. Left to the collector, a few photos make it
+ * go through the whole heap, which took a third of an upload's processor time. Parts of a larger
+ * buffer stay.
+ */
+function giveBack({ buffer, byteLength }: Buffer): void {
+  if (buffer instanceof ArrayBuffer && buffer.byteLength === byteLength) buffer.transfer(0);
 }
