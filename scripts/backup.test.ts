@@ -52,6 +52,11 @@ test('a backup comes back whole: accounts, photos, jobs, secrets', async () => {
   ]);
 });
 
+test('other accounts of the computer read no original of what was restored', async () => {
+  const { mode } = await stat(join(restored.DATA_DIR, 'files'));
+  expect(mode & 0o077).toBe(0);
+});
+
 test('a backup says whether it holds what tells faces apart', async () => {
   const manifest: unknown = JSON.parse(await readFile(join(whole, 'manifest.json'), 'utf8'));
   expect(manifest).toMatchObject({ faceDescriptors: 1 });

@@ -22,7 +22,7 @@ export async function copyFiles(options: CopyOptions): Promise<Checksums> {
   for (const path of await filesBelow(options.from)) {
     if (path.startsWith('.')) continue;
     const target = join(options.to, path);
-    await mkdir(dirname(target), { recursive: true });
+    await mkdir(dirname(target), { recursive: true, mode: 0o700 });
     const known = await copyFromPrevious(options, path);
     if (known === undefined) await linkOrCopy(join(options.from, path), target);
     checksums.set(path, known ?? (await hashFile(target)));
@@ -32,7 +32,7 @@ export async function copyFiles(options: CopyOptions): Promise<Checksums> {
 
 /** A copy of its own, for files that shall not share their fate with the source. */
 export async function cloneFile(source: string, target: string): Promise<void> {
-  await mkdir(dirname(target), { recursive: true });
+  await mkdir(dirname(target), { recursive: true, mode: 0o700 });
   await copyFile(source, target, constants.COPYFILE_FICLONE);
   const { atime, mtime } = await stat(source);
   await utimes(target, atime, mtime);

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -111,4 +111,13 @@ test('a reference never leaves the folder', async () => {
 
 test('a folder says nothing', () => {
   expect(lab.readMessage('{}', 'signed')).toBeUndefined();
+});
+
+test('other accounts of the computer read neither photos nor addresses', async () => {
+  await lab.submit(jobOf('H-4'), 'x');
+  const paths = ['', '/H-4', '/H-4/01-front.jpg', '/H-4/ticket.json', '/.sent/id-of-H4-1'];
+  for (const path of paths) {
+    const { mode } = await stat(join(root, `halide${path}`));
+    expect([path, mode & 0o007]).toEqual([path, 0]);
+  }
 });

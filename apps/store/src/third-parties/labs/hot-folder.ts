@@ -7,6 +7,12 @@ import { jobTicket } from './job-ticket.ts';
 import type { Lab, LabJob } from './lab.ts';
 
 /**
+ * Addresses and whole photos are no business of other accounts of this computer. The lab's program may have
+ * one of its own in the folder's group.
+ */
+const modes = { folder: 0o770, file: 0o660 };
+
+/**
  * A lab that takes its work from a folder: for each lab order a folder with its files and a job
  * ticket. It appears whole or not at all, so whoever watches may take it away at once.
  */
@@ -16,7 +22,7 @@ export function createHotFolder({ root, now }: { root: string; now: () => Date }
     async submit(job) {
       const parent = join(root, job.labBrand);
       const name = folderNameOf(job);
-      await mkdir(join(parent, '.sent'), { recursive: true });
+      await mkdir(join(parent, '.sent'), { recursive: true, mode: modes.folder });
       const receipt = join(parent, '.sent', jobIdOf(job));
       // The folder may have been taken away since; the receipt stays.
       if (!(await exists(receipt))) {
@@ -50,10 +56,10 @@ interface Delivery {
 async function deliver(job: LabJob, { parent, name, now }: Delivery): Promise<void> {
   const draft = join(parent, `.${name}.part`);
   await rm(draft, { recursive: true, force: true });
-  await mkdir(draft, { recursive: true });
+  await mkdir(draft, { recursive: true, mode: modes.folder });
   for (const file of job.files) {
     const path = join(draft, file.name);
-    await pipeline(await file.read(), createWriteStream(path));
+    await pipeline(await file.read(), createWriteStream(path, { mode: modes.file }));
     await flush(path);
     faultPoint('folder-file');
   }
@@ -67,7 +73,7 @@ async function deliver(job: LabJob, { parent, name, now }: Delivery): Promise<vo
 }
 
 async function writeWhole(path: string, text: string): Promise<void> {
-  const file = await open(path, 'w');
+  const file = await open(path, 'w', modes.file);
   try {
     await file.writeFile(text);
     await file.sync();
