@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { networkOf } from './network.ts';
+import { networkOf, siteOf } from './network.ts';
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -14,4 +14,10 @@ test.each([
   ['somebody@people.test', 'somebody@people.test'],
 ])('%s is of the network %s', (address, network) => {
   expect(networkOf(address)).toBe(network);
+});
+
+test('a site is an IPv4 address, or 48 bits that one customer may have', () => {
+  expect(siteOf('203.0.113.7')).toBe('203.0.113.7');
+  expect(siteOf('2001:db8:1:2::9')).toBe(siteOf('2001:db8:1:ffff::1'));
+  expect(siteOf('2001:db8:1:2::9')).not.toBe(siteOf('2001:db8:2:2::9'));
 });

@@ -83,6 +83,24 @@ export async function refuseWhenUsedUp(
   }
 }
 
+/**
+ * Takes hits back that were counted before it was known whether they are any: whoever asks many times at
+ * once must not get an answer to each before the first is counted.
+ */
+export async function takeBackHits(
+  db: Kysely<Tables>,
+  counted: readonly { limit: RateLimit; value: string }[],
+): Promise<void> {
+  for (const { limit, value } of counted) {
+    await db
+      .updateTable('rateLimits')
+      .set({ hits: sql`hits - 1` })
+      .where('bucket', '=', bucketOf(limit, value))
+      .where('hits', '>', 0)
+      .execute();
+  }
+}
+
 /** A success clears the count: only failures in a row are limited. */
 export async function clearHits(
   db: Kysely<Tables>,

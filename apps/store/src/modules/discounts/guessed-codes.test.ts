@@ -34,3 +34,15 @@ test('whoever guesses codes waits, at each checkout and at each address; others 
   expect(await guest('SUMMR10')).toBe(422);
   expect(await guest('SUMMER10')).toBe(200);
 });
+
+test('whoever tries many codes at once has no more of them than one after the other', async () => {
+  const takes = { kind: 'order', percentOff: 10 } as const;
+  await addDiscount(app.deps, { labBrand: 'halide', code: 'SUMMER10', label: 'Summer', takes });
+  const guesses: ((code: string) => Promise<number>)[] = [];
+  for (let cart = 0; cart < 45; cart += 1) guesses.push(await buyer('198.51.100.1'));
+  const codes = guesses.map((_, index) => (index < 44 ? `GUESS${index}` : 'SUMMER10'));
+  const statuses = await Promise.all(guesses.map((guess, index) => guess(codes[index] ?? '')));
+  expect(statuses.at(-1)).toBe(429);
+  const guest = await buyer('203.0.113.9');
+  for (let count = 0; count < 12; count += 1) expect(await guest('SUMMER10')).toBe(200);
+});

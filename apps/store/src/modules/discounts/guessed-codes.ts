@@ -1,5 +1,5 @@
 import type { Dependencies } from '../../dependencies.ts';
-import { countHits, refuseWhenUsedUp, type RateLimit } from '../../http/rate-limits.ts';
+import { countHits, refuseWhenUsedUp, takeBackHits, type RateLimit } from '../../http/rate-limits.ts';
 import type { Visit } from '../../http/visit.ts';
 import { codeOf, findDiscount } from './discounts.service.ts';
 
@@ -20,11 +20,11 @@ export async function holdBackGuesses(
 ): Promise<void> {
   const code = codeOf(typed);
   if (code === '') return;
-  await refuseWhenUsedUp(db, perCheckout, checkoutId);
-  await refuseWhenUsedUp(db, perAddress, ip);
-  if ((await findDiscount(db, labBrand, code)) !== undefined) return;
-  await countHits(db, [
+  const guess = [
     { limit: perCheckout, value: checkoutId },
     { limit: perAddress, value: ip },
-  ]);
+  ];
+  for (const { limit, value } of guess) await refuseWhenUsedUp(db, limit, value);
+  await countHits(db, guess);
+  if ((await findDiscount(db, labBrand, code)) !== undefined) await takeBackHits(db, guess);
 }

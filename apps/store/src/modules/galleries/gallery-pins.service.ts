@@ -1,8 +1,8 @@
 import type { Dependencies } from '../../dependencies.ts';
 import { fail } from '../../http/problem-error.ts';
-import { clearHits, countHit, isUsedUp } from '../../http/rate-limits.ts';
+import { clearHits, countHit, countHits, isUsedUp, takeBackHits } from '../../http/rate-limits.ts';
 import type { Visit } from '../../http/visit.ts';
-import { networkOf } from '@albumen/server-kit/network';
+import { networkOf, siteOf } from '@albumen/server-kit/network';
 import { isPassword } from '../accounts/passwords.ts';
 import { findLockedGallery } from './gallery-access.service.ts';
 import { pinProof } from './gallery-keys.ts';
@@ -23,12 +23,17 @@ export async function enterPin(
   const gallery = await findLockedGallery(deps, visit, shareId);
   const guest = `${gallery.id}:${networkOf(ip)}`;
   const isAttacked = await isUsedUp(deps.db, galleryLimits.pinPerGallery, gallery.id);
-  if (isAttacked) await countHit(deps.db, galleryLimits.pinPerIpUnderAttack, guest);
+  const underAttack = [
+    { limit: galleryLimits.pinPerIpUnderAttack, value: guest },
+    { limit: galleryLimits.pinPerSiteUnderAttack, value: `${gallery.id}:${siteOf(ip)}` },
+  ];
+  if (isAttacked) await countHits(deps.db, underAttack);
   await countHit(deps.db, galleryLimits.pinPerIp, guest);
   if (gallery.pinHash !== null && !(await isPassword(gallery.pinHash, pin))) {
     if (!isAttacked) await countHit(deps.db, galleryLimits.pinPerGallery, gallery.id);
     fail('wrongPin');
   }
+  if (isAttacked) await takeBackHits(deps.db, underAttack);
   await clearHits(deps.db, galleryLimits.pinPerIp, guest);
   return pinProof(deps.secrets.appSecret, gallery);
 }

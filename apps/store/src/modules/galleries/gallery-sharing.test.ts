@@ -201,6 +201,19 @@ test('strangers who guess a PIN lock no guest out, and from one network are one'
   expect(guesses).toEqual([403, 403, 429]);
 });
 
+test('who has thousands of networks guesses no PIN with them', async () => {
+  const { enter, gallery } = await locked();
+  await enter(browser(), '0000');
+  const bucket = `gallery-pin:gallery:${gallery.id}`;
+  await db.updateTable('rateLimits').set({ hits: 100 }).where('bucket', '=', bucket).execute();
+  const guesses: number[] = [];
+  for (let network = 1; network <= 24; network += 1) {
+    guesses.push((await enter(browser(), '0000', `2001:db8:7:${network}::1`)).status);
+  }
+  expect(guesses).toEqual([...Array<number>(20).fill(403), 429, 429, 429, 429]);
+  expect((await enter(browser(), '4711', '2001:db8:8:1::1')).status).toBe(200);
+});
+
 test('the QR code is an SVG of the existing link', async () => {
   const { owner, params } = await shared();
   const reply = await owner.call(galleries.linkQrCode, { params });

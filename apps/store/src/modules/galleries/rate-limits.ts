@@ -12,4 +12,6 @@ export const galleryLimits = {
   pinPerGallery: { name: 'gallery-pin:gallery', hits: 100, windowSeconds: hour },
   /** Once the gallery's are used up: guests still get in, and those who guess need thousands of addresses. */
   pinPerIpUnderAttack: { name: 'gallery-pin:attacked', hits: 2, windowSeconds: 24 * hour },
+  /** Wrong ones meanwhile: one customer of IPv6 may have thousands of networks. */
+  pinPerSiteUnderAttack: { name: 'gallery-pin:site', hits: 20, windowSeconds: 24 * hour },
 } as const satisfies Record<string, RateLimit>;

@@ -2,7 +2,7 @@ import { messages } from '@albumen/contract/messages';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import { fail } from '../../http/problem-error.ts';
-import { countHits, refuseWhenUsedUp, type RateLimit } from '../../http/rate-limits.ts';
+import { countHits, refuseWhenUsedUp, takeBackHits, type RateLimit } from '../../http/rate-limits.ts';
 import type { Visit } from '../../http/visit.ts';
 import { networkOf } from '@albumen/server-kit/network';
 import { isOwnCheckout } from '../checkout/checkout.service.ts';
@@ -42,14 +42,15 @@ export async function demandProof(
   const guesser = `${order.id}:${networkOf(ip)}`;
   const typed = plain(proof);
   if (typed === '') refuse();
-  await refuseWhenUsedUp(db, perGuesser, guesser);
-  await refuseWhenUsedUp(db, perOrder, order.id);
-  if ([order.email, order.shipTo.zip].some((one) => one !== '' && plain(one) === typed)) return;
-  await countHits(db, [
+  const guess = [
     { limit: perGuesser, value: guesser },
     { limit: perOrder, value: order.id },
-  ]);
-  refuse();
+  ];
+  for (const { limit, value } of guess) await refuseWhenUsedUp(db, limit, value);
+  await countHits(db, guess);
+  const known = [order.email, order.shipTo.zip].filter((one) => one !== '');
+  if (!known.some((one) => plain(one) === typed)) refuse();
+  await takeBackHits(db, guess);
 }
 
 function refuse(): never {

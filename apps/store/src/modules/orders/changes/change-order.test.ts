@@ -237,3 +237,12 @@ test('who guesses waits, and the buyer at another place does not', async () => {
   expect((await cancel(austin.zip, '203.0.113.5')).status).toBe(429);
   expect((await cancel(austin.zip, '203.0.113.6')).body).toMatchObject({ status: 'canceled' });
 });
+
+test('who guesses all at once waits, too', async () => {
+  const { params } = await placed();
+  const cancel = (proof: string) =>
+    browser().call(endpoints.cancelOrder, { params, body: { proof }, ip: '203.0.113.5' });
+  const zips = Array.from({ length: 40 }, (_, index) => String(10_000 + index));
+  const replies = await Promise.all([...zips, austin.zip].map(cancel));
+  expect(replies.at(-1)?.status).toBe(429);
+});
