@@ -63,6 +63,8 @@ const habits = [
   '--threads=4',
   '--timeout=20',
   '--ignore-code=401,403,404,410',
+  // One field that looks open must not keep the others from being attacked.
+  '--answers=further tests involving it=N',
   '--flush-session',
   '--disable-coloring',
   '--skip-waf',
