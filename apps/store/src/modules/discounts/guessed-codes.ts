@@ -1,5 +1,10 @@
 import type { Dependencies } from '../../dependencies.ts';
-import { countHits, refuseWhenUsedUp, takeBackHits, type RateLimit } from '../../http/rate-limits.ts';
+import {
+  countHits,
+  refuseWhenUsedUp,
+  takeBackHits,
+  type RateLimit,
+} from '../../http/rate-limits.ts';
 import type { Visit } from '../../http/visit.ts';
 import { codeOf, findDiscount } from './discounts.service.ts';
 

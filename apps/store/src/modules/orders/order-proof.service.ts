@@ -2,7 +2,12 @@ import { messages } from '@albumen/contract/messages';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import { fail } from '../../http/problem-error.ts';
-import { countHits, refuseWhenUsedUp, takeBackHits, type RateLimit } from '../../http/rate-limits.ts';
+import {
+  countHits,
+  refuseWhenUsedUp,
+  takeBackHits,
+  type RateLimit,
+} from '../../http/rate-limits.ts';
 import type { Visit } from '../../http/visit.ts';
 import { networkOf } from '@albumen/server-kit/network';
 import { isOwnCheckout } from '../checkout/checkout.service.ts';
