@@ -1,10 +1,8 @@
 import { coveredShare } from '@albumen/domain/faces/face-boxes';
-import { countCutFaces, type FractionBox, type Margins } from '@albumen/domain/photos/choose-crop';
+import { countCutFaces, type FractionBox } from '@albumen/domain/photos/choose-crop';
 import sharp from 'sharp';
 import type { OtherDetector } from './other-detector.ts';
-
-/** Longest side of a print file as it is looked at. */
-const printPx = 1_200;
+import type { PrintFile } from './print-files.ts';
 
 /** Faces that the other detector sees in a picture: in all of it, and in squares along a longer one. */
 export async function seenBy(detector: OtherDetector, jpeg: Uint8Array): Promise<FractionBox[]> {
@@ -38,25 +36,13 @@ function isWhole({ x, y, width, height }: FractionBox): boolean {
   return x > 0.01 && y > 0.01 && x + width < 0.99 && y + height < 0.99;
 }
 
-/** How many faces the other detector sees whole in the safe part of the print that a crop makes. */
+/** How many faces the other detector sees whole in the safe part of a print file. */
 export async function wholeOnPrint(
   detector: OtherDetector,
-  { jpeg, crop, margins }: { jpeg: Uint8Array; crop: FractionBox; margins: Margins },
+  { jpeg, margins }: Pick<PrintFile, 'jpeg' | 'margins'>,
 ): Promise<number> {
-  const { width, height } = await sharp(jpeg).metadata();
-  const left = Math.round(crop.x * width);
-  const top = Math.round(crop.y * height);
-  const print = await sharp(jpeg)
-    .extract({
-      left,
-      top,
-      width: Math.min(width - left, Math.round(crop.width * width)),
-      height: Math.min(height - top, Math.round(crop.height * height)),
-    })
-    .resize(printPx, printPx, { fit: 'inside' })
-    .jpeg({ quality: 90 })
-    .toBuffer();
-  const seen = await seenBy(detector, print);
-  const everything = { x: 0, y: 0, width: 1, height: 1 };
+  const seen = await seenBy(detector, jpeg);
   return seen.length - countCutFaces(seen, everything, margins);
 }
+
+const everything = { x: 0, y: 0, width: 1, height: 1 };

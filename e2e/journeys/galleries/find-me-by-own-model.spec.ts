@@ -45,12 +45,8 @@ test('a guest finds herself by a model that the operator brought, run in her own
   expect(model).toMatch(/^[0-9a-f]{20}$/);
   expect(descriptors.map((numbers) => numbers.length)).toEqual([48]);
   const loaded = asked.filter((path) => path.startsWith(`/face-model/${model}/`));
-  expect(loaded.map((path) => path.split('.').at(-1)).toSorted()).toEqual([
-    'json',
-    'mjs',
-    'onnx',
-    'wasm',
-  ]);
+  const kinds = new Set(loaded.map((path) => path.split('.').at(-1)));
+  expect(kinds).toEqual(new Set(['json', 'mjs', 'onnx', 'wasm']));
   expect(asked.filter((path) => path.includes('face_recognition'))).toEqual([]);
 });
 

@@ -106,3 +106,37 @@ test('no face lies across the fold of a spread where the photo can move', () => 
   expect(fold <= 0.44 || fold >= 0.56).toBe(true);
   expect(countCutFaces(faces, crop)).toBe(0);
 });
+
+test('who is cut along the other side wherever the crop lies is not what it is placed by', () => {
+  const cutAtTop = { x: 0.05, y: 0.01, width: 0.12, height: 0.3 };
+  const whole = { x: 0.8, y: 0.4, width: 0.08, height: 0.2 };
+  const margins = { left: 0.1, top: 0.1, right: 0.1, bottom: 0.1 };
+  const crop = chooseCrop({ photoRatio: 2.5, frameRatio: 1, faces: [cutAtTop, whole], margins });
+  expect(countCutFaces([whole], crop, margins)).toBe(0);
+});
+
+test('faces that lie close to the edge of what is safe get room where there is any', () => {
+  const faces = [
+    { x: 0.3, y: 0.3, width: 0.1, height: 0.2 },
+    { x: 0.6, y: 0.3, width: 0.1, height: 0.2 },
+  ];
+  const crop = chooseCrop({ photoRatio: 2, frameRatio: 1, faces });
+  expect(crop.x).toBeCloseTo(0.25);
+});
+
+test('of all faces that some crop of a spread keeps whole and off the fold, none is on it', () => {
+  const spread = wish.map((given) => ({ ...given, foldAt: 0.5 }));
+  const isOnFold = (crop: FractionBox) => (box: FractionBox) => {
+    const fold = crop.x + crop.width / 2;
+    return fold > box.x && fold < box.x + box.width;
+  };
+  fc.assert(
+    fc.property(spread, (given) => {
+      const isGood = (crop: FractionBox) =>
+        countCutFaces(given.faces, crop, given.margins) === 0 && !given.faces.some(isOnFold(crop));
+      fc.pre(placesOf(given).some(isGood));
+      expect(isGood(chooseCrop(given))).toBe(true);
+    }),
+    { numRuns: 1_000 },
+  );
+});

@@ -1,4 +1,4 @@
-import { bestStart, inside, slack, type Span } from './best-start.ts';
+import { bestStart, chanceWhole, inside, slack, type Span, type Window } from './best-start.ts';
 
 /** A rectangle in fractions (0 to 1) of a photo or of a frame. */
 export interface FractionBox {
@@ -65,13 +65,30 @@ export function chooseCrop(wish: CropWish): FractionBox {
     at: facesAt.y,
     foldAt: undefined,
   };
+  const [spansAcross, spansDown] = [faces.map(spanAcross), faces.map(spanDown)];
   return {
-    x: bestStart(faces.map(spanAcross), across),
-    y: bestStart(faces.map(spanDown), down),
+    x: bestStart(withChances(spansAcross, { spans: spansDown, window: down }), across),
+    y: bestStart(withChances(spansDown, { spans: spansAcross, window: across }), down),
     width,
     height,
   };
 }
+
+/** Who is cut along the other side, wherever the crop is moved, is not what it is moved for. */
+function withChances(
+  spans: readonly Span[],
+  other: { spans: readonly Span[]; window: Window },
+): Span[] {
+  if (other.window.length < 1 - slack) return [...spans];
+  return spans.map((span, index) => {
+    const across = other.spans[index];
+    const chance = across === undefined ? 1 : chanceWhole(0, across, other.window);
+    return { ...span, chance: Math.max(leastChance, chance) };
+  });
+}
+
+/** Half a face is better in the middle than at the edge, all the same. */
+const leastChance = 0.05;
 
 /** The middle of the heads that are seen best; nothing without faces. */
 export function focusOf(faces: readonly FractionBox[]): { x: number; y: number } | undefined {
@@ -128,5 +145,6 @@ function spanOf(
     faceFrom: from,
     faceTo: from + length,
     weight: head.weight,
+    chance: 1,
   };
 }

@@ -1,4 +1,4 @@
-import type { FacePoint } from '../face.ts';
+import type { FaceBox, FacePoint } from '../face.ts';
 import { middleOf, type TurnedSquare } from './turned-square.ts';
 
 /** The 68 points that the model sets on a face, by their usual numbers. */
@@ -17,6 +17,16 @@ export function fivePoints(marks: FaceMarks): FacePoint[] {
     marks[54],
   ];
   return picked.filter((point) => point !== undefined);
+}
+
+/** The rectangle around all marks, in fractions of the picture. */
+export function extentOf(
+  marks: FaceMarks,
+  { width, height }: { width: number; height: number },
+): FaceBox {
+  const [xs, ys] = [marks.map(({ x }) => x / width), marks.map(({ y }) => y / height)];
+  const [x, y] = [Math.min(...xs), Math.min(...ys)];
+  return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
 }
 
 /** Height to width of the more open eye. */
