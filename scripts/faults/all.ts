@@ -17,6 +17,7 @@ const runs = [
   'owners',
   'restarts',
   'upgrade',
+  'moment',
   'machines',
   'corpus',
   'wedding-upload',

@@ -69,7 +69,7 @@ export async function openPayingRig(
   };
 }
 
-async function startOwnGateway({ environment, databaseUrl }: OwnDatabase) {
+export async function startOwnGateway({ environment, databaseUrl }: OwnDatabase) {
   const own = { ...environment, GATEWAY_PORT: String(await findFreePort()) };
   const settings = loadGatewaySettings(own);
   const log = (): void => undefined;
@@ -79,7 +79,7 @@ async function startOwnGateway({ environment, databaseUrl }: OwnDatabase) {
   return { gateway, supervisor: started.supervisor };
 }
 
-function paidThrough({ origin, merchant }: GatewayFacts): Record<string, string> {
+export function paidThrough({ origin, merchant }: GatewayFacts): Record<string, string> {
   return {
     PAYMENT_URL: origin,
     PAYMENT_MERCHANT_ID: merchant.id,

@@ -6,9 +6,12 @@ import { root } from '../read-settings.ts';
 import { addresses } from './network.ts';
 import { startRelay, type Relay } from './relay.ts';
 
+/** Unpacks Debian's Swift where that has not been done yet. */
+export const fetchBucket = () => unpackSwift(join(root, '.cache/swift'));
+
 /** Swift's S3 interface behind a relay that can refuse. */
 export async function startBucket(): Promise<{ relay: Relay; credentials: typeof credentials }> {
-  const env = await unpackSwift(join(root, '.cache/swift'));
+  const env = await fetchBucket();
   const { endpoint } = await startSwift(env, new AbortController().signal);
   const { hostname: host, port } = new URL(endpoint);
   const relay = await startRelay(

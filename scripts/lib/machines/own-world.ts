@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../read-settings.ts';
 import { buildPages, buildPay } from '../serve/build-pages.ts';
+import { fetchBucket } from './bucket.ts';
 import { makeCertificate } from './certificate.ts';
 
 const marker = 'MACHINES_FOLDER';
@@ -35,6 +36,8 @@ export async function inOwnWorld(show: (folder: string) => Promise<void>): Promi
   if (reason !== undefined) return console.log(`Machines can't be shown here: ${reason}.`);
   await buildPay(root, console.log);
   await buildPages(root, console.log);
+  // In there, nothing leads out to Debian's packages.
+  await fetchBucket();
   const folder = await mkdtemp(join(tmpdir(), 'albumen-machines-'));
   // A process believes a certificate only from its start on.
   const certificate = makeCertificate(join(folder, 'certificate'));

@@ -90,7 +90,7 @@ function withComment(jpeg: Buffer, text: string): Buffer {
 }
 
 /** Answers how many photos are still in work when nobody would wait any longer. */
-export async function untilRendered({ db }: Rig, galleryId: string): Promise<number> {
+export async function untilRendered({ db }: Pick<Rig, 'db'>, galleryId: string): Promise<number> {
   const givesUpAt = performance.now() + renderedWithinMs;
   for (;;) {
     const open = await db
