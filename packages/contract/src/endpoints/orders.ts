@@ -68,15 +68,15 @@ export const listOrders = endpoint<{ query: { next?: string }; reply: Orders }>(
 
 /**
  * `referenceId` is what people quote, for the account that owns it, the order's secret id, or the
- * checkout's before there is an order.
+ * checkout's before there is an order. An order that `asksProof` asks for it here, too.
  */
 export const orderSupport = endpoint<{
   params: { referenceId: string };
-  body: { message: string };
+  body: { message: string; proof?: string };
   reply: { messages: OrderMessage[] };
 }>({ method: 'PATCH', path: '/order/support/:referenceId' });
 
-/** What was asked and answered so far, by the same reference. */
+/** What was asked and answered so far, by the same reference; nothing of an order that `asksProof`. */
 export const readSupport = endpoint<{
   params: { referenceId: string };
   reply: { messages: OrderMessage[] };

@@ -188,7 +188,9 @@ export const reorderReply = z.object({
   missing: z.number().int(),
 });
 
-export const orderSupportBody = formBody(orderMessageForm);
+/** With what shows that the order is theirs, where it asks for that. */
+export const orderSupportBody = formBody({ ...orderMessageForm, proof: [] });
+export const orderAnswerBody = formBody(orderMessageForm);
 export const orderSupportReply = z.object({ messages: z.array(orderMessage) });
 
 /** Threads about orders, those that wait for an answer first. */
@@ -222,7 +224,7 @@ export const calls = declareCalls(endpoints, {
   answerQuestion: {
     right: 'orders:support',
     params: byOrderId,
-    body: orderSupportBody,
+    body: orderAnswerBody,
     reply: orderAnswered,
   },
 });

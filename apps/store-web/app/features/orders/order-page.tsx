@@ -157,8 +157,8 @@ function OrderAddress({ order }: { order: Order }) {
       </address>
       {order.asksProof && (
         <p className="text-sm text-muted">
-          Whoever has this page’s link sees no more of the address. Changes ask for the email or the
-          zip code of the order.
+          Whoever has this page’s link sees neither the whole address nor messages. Changes and
+          questions ask for the email or the zip code of the order.
         </p>
       )}
       {order.customerReference !== '' && (

@@ -27,7 +27,11 @@ export function OrderSupport({ order }: { order: Order }) {
           </div>
         </>
       ) : (
-        <SupportForm referenceId={referenceId} onMessages={setMessages} />
+        <SupportForm
+          referenceId={referenceId}
+          asksProof={order.asksProof}
+          onMessages={setMessages}
+        />
       )}
     </section>
   );

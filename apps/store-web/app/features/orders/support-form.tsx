@@ -9,18 +9,22 @@ import { TextArea } from '@albumen/ui/forms/text-field';
 import { useState, type SubmitEvent } from 'react';
 import { call } from '../../shell/api/browser-api.ts';
 import { openOverlay } from '../../shell/overlays/overlay-store.ts';
+import { ProofField } from './proof-field.tsx';
 
 interface SupportFormProps {
   /** What people quote, or the order's id. */
   referenceId: string;
   onMessages: (messages: OrderMessage[]) => void;
+  /** Whose order it is has to be said. */
+  asksProof?: boolean;
 }
 
 /** Sends a message to the people who make the order, says so, and is empty again. */
-export function SupportForm({ referenceId, onMessages }: SupportFormProps) {
+export function SupportForm({ referenceId, onMessages, asksProof = false }: SupportFormProps) {
   const [errors, setErrors] = useState<FieldErrors>({});
   const [sentCount, setSentCount] = useState(0);
   const [isBusy, setIsBusy] = useState(false);
+  const [proof, setProof] = useState('');
   const send = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const message = messageIn(event.currentTarget);
@@ -28,11 +32,14 @@ export function SupportForm({ referenceId, onMessages }: SupportFormProps) {
     setErrors(found);
     if (isBusy || Object.keys(found).length > 0) return;
     setIsBusy(true);
-    const reply = await call(orderSupport, { params: { referenceId }, body: { message } });
+    const reply = await call(orderSupport, { params: { referenceId }, body: { message, proof } });
     setIsBusy(false);
     if (!reply.ok) {
       const { fields } = reply.problem;
-      if (fields) return setErrors({ orderSupport: fields['message'] ?? [] });
+      if (fields) {
+        const { message: orderSupport = [], proof: unproved = [] } = fields;
+        return setErrors({ orderSupport, proof: unproved });
+      }
       return void openOverlay('error', { message: reply.problem.title });
     }
     setSentCount(sentCount + 1);
@@ -42,7 +49,7 @@ export function SupportForm({ referenceId, onMessages }: SupportFormProps) {
   return (
     <FormStateContext value={{ id: 'order-support', errors, values: {} }}>
       <form className="support-form" noValidate onSubmit={(event) => void send(event)}>
-        <FormErrors labels={{ orderSupport: 'Message' }} />
+        <FormErrors labels={{ orderSupport: 'Message', proof: 'Email or zip code' }} />
         <TextArea
           key={sentCount}
           name="orderSupport"
@@ -50,6 +57,7 @@ export function SupportForm({ referenceId, onMessages }: SupportFormProps) {
           rows={4}
           counterMax={limits.orderMessageMaxCharacters}
         />
+        {asksProof && <ProofField proof={proof} onType={setProof} />}
         <div>
           <Button type="submit" isBusy={isBusy}>
             Send message

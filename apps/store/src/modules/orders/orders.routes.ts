@@ -78,8 +78,8 @@ function addChanges(route: Router, deps: Dependencies): void {
 }
 
 function addSupport(route: Router, deps: Dependencies): void {
-  route(calls.orderSupport, ({ visit, params: { referenceId }, body: { message } }) =>
-    support.writeToSupport(deps, visit, { referenceId, message }),
+  route(calls.orderSupport, ({ visit, params: { referenceId }, body, request: { ip } }) =>
+    support.writeToSupport(deps, visit, { ...body, referenceId, ip }),
   );
 
   route(calls.readSupport, ({ visit, params: { referenceId } }) =>

@@ -47,7 +47,7 @@ export async function getOrder(
       const asksProof = await isForwarded(trx, visit, order);
       const items = await itemQueries.listItems(trx, order.id);
       const events = await listEvents(trx, order.id);
-      const messages = await listMessages(trx, threadOf(order));
+      const messages = asksProof ? [] : await listMessages(trx, threadOf(order));
       return { order: asksProof ? covered(order) : order, items, events, messages, asksProof };
     });
   const designs = await designsOf(deps, visit, read);

@@ -12,28 +12,40 @@ import { checkoutForSystem, findCheckout } from '../checkout/checkout.service.ts
 import { mailReply, mailReplyAtCheckout } from './order-mails.service.ts';
 import { insertMessage, listMessages, type Thread } from './order-messages.queries.ts';
 import { isOwn } from './orders.policy.ts';
+import { demandProof, isForwarded, type OrderProof } from './order-proof.service.ts';
 import { presentMessage } from './orders.presenter.ts';
 import * as queries from './orders.queries.ts';
+import type { OrderRow } from './orders.queries.ts';
 import { getOwnOrder, threadOf } from './orders.service.ts';
 
 const supportLimit: RateLimit = { name: 'order-support', hits: 20, windowSeconds: 3600 };
 
-/** The thread of what people quote, of a secret id, or of a checkout that nothing was ordered at yet. */
+/**
+ * The thread of what people quote, of a secret id, or of a checkout that nothing was ordered at yet. Who was
+ * forwarded an order's link is shown none of it.
+ */
 export async function readThread(
   { db }: Dependencies,
   visit: Visit,
   referenceId: string,
 ): Promise<{ messages: OrderMessage[] }> {
-  return { messages: await present(db, await threadOfReference(db, visit, referenceId)) };
+  return { messages: await present(db, visit, await findPlace(db, visit, referenceId)) };
 }
 
-/** What people quote needs its account; the secret id speaks for itself. */
+interface Question extends OrderProof {
+  referenceId: string;
+  message: string;
+}
+
+/** What people quote needs its account, a forwarded link a proof: the answer is believed to be the buyer's. */
 export async function writeToSupport(
   { db }: Dependencies,
   visit: Visit,
-  { referenceId, message }: { referenceId: string; message: string },
+  { referenceId, message, proof, ip }: Question,
 ): Promise<{ messages: OrderMessage[] }> {
-  const thread = await threadOfReference(db, visit, referenceId);
+  const place = await findPlace(db, visit, referenceId);
+  const { order, thread } = place;
+  if (order !== undefined) await demandProof(db, visit, { order, proof, ip });
   await countHit(db, supportLimit, thread.orderId ?? thread.checkoutId);
   await insertMessage(db, {
     id: newId(),
@@ -41,7 +53,7 @@ export async function writeToSupport(
     author: 'customer',
     body: storableText(message.trim()),
   });
-  return { messages: await present(db, thread) };
+  return { messages: await present(db, visit, place) };
 }
 
 /**
@@ -67,24 +79,29 @@ export async function answerSupport(
   });
 }
 
-async function threadOfReference(
-  db: Kysely<Tables>,
-  visit: Visit,
-  referenceId: string,
-): Promise<Thread> {
+/** A thread, and the order that it is about where there is one. */
+interface Place {
+  order: OrderRow | undefined;
+  thread: Thread;
+}
+
+async function findPlace(db: Kysely<Tables>, visit: Visit, referenceId: string): Promise<Place> {
   // A secret id may begin like a reference.
-  if (!/^[HC]-\d{5,9}$/.test(referenceId)) return threadOfId(db, visit, referenceId);
+  if (!/^[HC]-\d{5,9}$/.test(referenceId)) return placeOfId(db, visit, referenceId);
   const order = await queries.findByReference(db, referenceId);
   const isOfAccount = order?.accountId != null && isOwn(visit, order);
   if (order === undefined || !isOfAccount) fail('notFound');
-  return threadOf(order);
+  return { order, thread: threadOf(order) };
 }
 
-async function threadOfId(db: Kysely<Tables>, visit: Visit, resourceId: string): Promise<Thread> {
+async function placeOfId(db: Kysely<Tables>, visit: Visit, resourceId: string): Promise<Place> {
   const hasOrder = (await queries.findStanding(db, resourceId)) !== undefined;
-  if (hasOrder) return threadOf(await getOwnOrder(db, visit, resourceId));
-  const { id } = await findCheckout(db, visit, resourceId);
-  return { orderId: null, checkoutId: id };
+  if (!hasOrder) {
+    const { id } = await findCheckout(db, visit, resourceId);
+    return { order: undefined, thread: { orderId: null, checkoutId: id } };
+  }
+  const order = await getOwnOrder(db, visit, resourceId);
+  return { order, thread: threadOf(order) };
 }
 
 /** A message belongs to the order where there is one, and to the checkout otherwise. */
@@ -92,6 +109,11 @@ function placeOf({ orderId, checkoutId }: Thread) {
   return orderId === null ? { checkoutId } : { orderId };
 }
 
-async function present(db: Kysely<Tables>, thread: Thread): Promise<OrderMessage[]> {
+async function present(
+  db: Kysely<Tables>,
+  visit: Visit,
+  { order, thread }: Place,
+): Promise<OrderMessage[]> {
+  if (order !== undefined && (await isForwarded(db, visit, order))) return [];
   return (await listMessages(db, thread)).map(presentMessage);
 }

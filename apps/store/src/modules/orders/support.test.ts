@@ -88,11 +88,29 @@ test('a question asked at checkout is answered by mail, and stands with the orde
   expect(await asked()).toContainEqual(expect.objectContaining({ reference, isWaiting: true }));
 });
 
+test('who was forwarded the link reads no messages, and writes none in the name of the buyer', async () => {
+  const { client, params } = await ordered();
+  const support = { params: { referenceId: params.resourceId } };
+  const by = (who: typeof client, proof?: string) => {
+    const body = { message: 'Send it to 1 Other St.', ...(proof !== undefined && { proof }) };
+    return who.call(endpoints.orderSupport, { ...support, body });
+  };
+  await by(client);
+  const stranger = browser();
+  expect((await stranger.call(endpoints.readSupport, support)).body.messages).toEqual([]);
+  expect((await stranger.call(endpoints.getOrder, { params })).body.messages).toEqual([]);
+  expect((await by(stranger)).body).toMatchObject({ fields: { proof: [expect.any(String)] } });
+  expect((await client.call(endpoints.readSupport, support)).body.messages).toHaveLength(1);
+  expect((await by(stranger, buyer.email)).body.messages).toEqual([]);
+  expect((await client.call(endpoints.readSupport, support)).body.messages).toHaveLength(2);
+});
+
 test('a secret id that begins like a reference is still a secret id', async () => {
   const { client } = await ordered();
   const referenceId = 'H-'.padEnd(22, '7');
   await db.updateTable('orders').set({ checkoutId: referenceId }).execute();
   const params = { referenceId };
-  const reply = await client.call(endpoints.orderSupport, { params, body: { message: 'Matte?' } });
+  const body = { message: 'Matte?', proof: buyer.email };
+  const reply = await client.call(endpoints.orderSupport, { params, body });
   expect(reply.status).toBe(200);
 });
