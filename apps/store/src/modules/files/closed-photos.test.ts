@@ -65,6 +65,10 @@ const narrowings: Record<string, (shown: Shown) => Promise<Response>> = {
     const ids = gallery.photos.map(({ photoId }) => photoId);
     return owner.call('/photo/delete', { method: 'PATCH', body: { ids } });
   },
+  'its last day is set to one that is over': ({ owner, gallery }) => {
+    const expiresOn = dayOf(Date.now() - 3 * 86_400_000);
+    return owner.call(`/gallery/settings/${gallery.id}`, { method: 'PATCH', body: { expiresOn } });
+  },
   'the gallery is deleted': ({ owner, gallery }) => owner.call(`/gallery/delete/${gallery.id}`),
 };
 
@@ -88,6 +92,17 @@ test('with the last day of a link its addresses end, for networks too', async ()
   await closeEnded(store.deps);
   await isClosed(before);
   clockMs = 0;
+});
+
+test('a sooner last day has networks ask anew, how long they may keep what they have', async () => {
+  const { owner, gallery, address } = await shown();
+  const body = { expiresOn: dayOf(Date.now()) };
+  await replyOf(await owner.call(`/gallery/settings/${gallery.id}`, { method: 'PATCH', body }));
+  const asksAnew = { status: 200, isKept: false };
+  await vi.waitFor(async () => expect(await edge.get(address)).toEqual(asksAnew), {
+    timeout: 5_000,
+    interval: 100,
+  });
 });
 
 test('photos that are changed in other ways keep their addresses', async () => {

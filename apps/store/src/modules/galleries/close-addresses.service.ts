@@ -48,6 +48,21 @@ export async function purgeEdgeLater(
   await jobs.enqueueWith(trx, purgeEdgeJob, { data, startAfter });
 }
 
+/**
+ * For a last day that comes sooner than before. Networks keep what they have until the one that they were
+ * told: they ask anew. One that is over has ended at once.
+ */
+export async function endSooner(
+  trx: Kysely<Tables>,
+  deps: Needed,
+  { galleryId, expiresOn }: { galleryId: string; expiresOn: string },
+): Promise<void> {
+  if (!isDayOver(expiresOn, deps.clock.now().getTime()))
+    return purgeEdgeLater(trx, deps, galleryId);
+  await queries.markClosed(trx, galleryId, expiresOn);
+  await closeAddresses(trx, deps, galleryId);
+}
+
 /** Closes the galleries of an account that is on its way out. */
 export async function closeAccount(
   trx: Kysely<Tables>,

@@ -7,7 +7,7 @@ import { fail } from '../../http/problem-error.ts';
 import type { Visit } from '../../http/visit.ts';
 import { hashPassword } from '../accounts/passwords.ts';
 import { recordChange } from '../audit/audit.service.ts';
-import { closeAddresses } from './close-addresses.service.ts';
+import { closeAddresses, endSooner } from './close-addresses.service.ts';
 import * as queries from './galleries.queries.ts';
 import { getOwnGallery } from './gallery-access.service.ts';
 import type { FaceSettings, GalleryPorts } from './gallery-sync.service.ts';
@@ -25,11 +25,15 @@ export async function editGallerySettings(
   const pinHash = pin === undefined || pin === null ? pin : await hashPassword(pin);
   const patch = { ...Object.fromEntries(given), ...(pinHash !== undefined && { pinHash }) };
   const version = await deps.db.transaction().execute(async (trx) => {
+    const before = await queries.lockAccess(trx, galleryId);
+    if (before === undefined) return undefined;
     // Whoever has looked without the new PIN knows the photos' addresses.
     if (typeof pinHash === 'string') await closeAddresses(trx, deps, galleryId);
-    const before = await queries.lockAccess(trx, galleryId);
+    const { expiresOn } = settings;
+    const isSooner = expiresOn != null && expiresOn < (before.expiresOn ?? '9999');
+    if (isSooner) await endSooner(trx, deps, { galleryId, expiresOn });
     const changed = await queries.updateGallery(trx, galleryId, patch);
-    if (before === undefined || changed === undefined) return undefined;
+    if (changed === undefined) return undefined;
     const facts = { before: accessOf(before), after: accessOf({ ...before, ...patch }) };
     await recordAccess(trx, visit, { galleryId, title, ...facts });
     const faces = facesOf({ ...before, ...patch });
