@@ -1,12 +1,16 @@
 import { join } from 'node:path';
 import { connectionUrl } from '@albumen/server-kit/database-connection';
 import { openDatabase } from '@albumen/server-kit/database';
-import { startEmbeddedPostgres } from '@albumen/server-kit/embedded-postgres';
+import {
+  startEmbeddedPostgres,
+  type EmbeddedPostgres,
+} from '@albumen/server-kit/embedded-postgres';
 import { sql } from 'kysely';
 import { serverProcess } from '../faults/server-process.ts';
 import { addresses } from './network.ts';
 import { startPooler } from './pooler.ts';
 import { startRelay } from './relay.ts';
+import { promote, startStandby } from './standby.ts';
 
 export interface MachineDatabase {
   /** PgBouncer's. */
@@ -18,6 +22,8 @@ export interface MachineDatabase {
   prepareRoles: () => Promise<void>;
   /** Ends the server with a signal; it is started again, as a system does. */
   end: (signal: 'SIGINT' | 'SIGQUIT' | 'SIGKILL') => Promise<void>;
+  /** A standby is set up, the server killed for good, and the standby takes its place. */
+  failOver: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
@@ -27,15 +33,11 @@ const [serverPort, poolerPort] = [5432, 6432];
 
 /** One PostgreSQL, and PgBouncer in front of it. */
 export async function startMachineDatabase(folder: string): Promise<MachineDatabase> {
-  const dataDir = join(folder, 'database');
-  const server = await startEmbeddedPostgres({
-    dataDir,
-    log: () => undefined,
-    settings: { max_connections: '200' },
-  });
-  const { host, port } = server.connection;
+  let dataDir = join(folder, 'database');
+  const settings = { max_connections: '200' };
+  let server = await startEmbeddedPostgres({ dataDir, log: () => undefined, settings });
   const direct = { host: addresses.here, port: serverPort };
-  await startRelay(direct, { path: join(host, `.s.PGSQL.${port}`) });
+  const relay = await startRelay(direct, socketOf(server));
   const pooled = { host: addresses.here, port: poolerPort };
   await startPooler({
     folder,
@@ -55,8 +57,29 @@ export async function startMachineDatabase(folder: string): Promise<MachineDatab
       const pid = await serverProcess(dataDir);
       if (pid !== undefined) process.kill(pid, signal);
     },
-    stop: server.stop,
+    async failOver() {
+      const [first, to] = [server, join(folder, 'standby')];
+      const standby = await startStandby({
+        primary: first,
+        from: dataDir,
+        to,
+        at: direct,
+        settings,
+      });
+      const pid = await serverProcess(dataDir);
+      if (pid !== undefined) process.kill(pid, 'SIGKILL');
+      // Whoever comes now waits at the standby until it takes writes.
+      relay.leadTo(socketOf(standby));
+      await promote(standby);
+      [server, dataDir] = [standby, to];
+      await first.stop();
+    },
+    stop: () => server.stop(),
   };
+}
+
+function socketOf({ connection: { host, port } }: EmbeddedPostgres) {
+  return { path: join(host, `.s.PGSQL.${port}`) };
 }
 
 async function prepareRoles(administrationUrl: string): Promise<void> {

@@ -53,6 +53,12 @@ export const failures: Readonly<Record<string, Failure>> = {
     lastsMs: 10_000,
     heal: async () => undefined,
   },
+  failover: {
+    what: 'PostgreSQL dies for good, and its standby takes over',
+    strike: ({ database }) => database.failOver(),
+    lastsMs: 15_000,
+    heal: async () => undefined,
+  },
   bucket: {
     what: 'the bucket refuses for 30 s',
     strike: async ({ bucket }) => bucket.refuse(),

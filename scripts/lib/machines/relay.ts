@@ -6,12 +6,15 @@ export interface Relay {
   /** Ends every connection; from now on nobody is let in. */
   refuse: () => void;
   accept: () => Promise<void>;
+  /** Ends every connection; those to come lead elsewhere. */
+  leadTo: (target: NetConnectOpts) => void;
 }
 
 export async function startRelay(
   { host, port }: { host: string; port: number },
-  target: NetConnectOpts,
+  first: NetConnectOpts,
 ): Promise<Relay> {
+  let target = first;
   const open = new Set<Socket>();
   const server = createServer({ noDelay: true }, (socket) => {
     const behind = connect(target);
@@ -33,12 +36,17 @@ export async function startRelay(
     server.listen(port, host);
     await once(server, 'listening');
   };
+  const endAll = (): void => open.forEach((socket) => socket.destroy());
   await accept();
   return {
     accept,
     refuse() {
       server.close();
-      for (const socket of open) socket.destroy();
+      endAll();
+    },
+    leadTo(next) {
+      target = next;
+      endAll();
     },
   };
 }

@@ -1,15 +1,14 @@
-import { execFile } from 'node:child_process';
 import { chmod, cp, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { promisify } from 'node:util';
 import { connectionUrl } from '@albumen/server-kit/database-connection';
 import {
   startEmbeddedPostgres,
   type EmbeddedPostgres,
 } from '@albumen/server-kit/embedded-postgres';
 import { Client } from 'pg';
+import { copyDatabase } from '../copy-database.ts';
 
 /**
  * PostgreSQL whose write-ahead log is copied away, as operating.md says it of one in production: with a
@@ -36,8 +35,6 @@ export interface ArchivedDatabase {
   close: () => Promise<void>;
 }
 
-const run = promisify(execFile);
-
 export async function openArchivedDatabase(name: string): Promise<ArchivedDatabase> {
   const folder = await mkdtemp(join(tmpdir(), `albumen-${name}-`));
   const [dataDir, base, archive] = ['data', 'base', 'archive'].map((part) => join(folder, part));
@@ -62,7 +59,7 @@ export async function openArchivedDatabase(name: string): Promise<ArchivedDataba
   return {
     dataDir,
     url: () => connectionUrl(server.connection),
-    makeBase: () => asked((client) => copyBase(client, cluster, base)),
+    makeBase: () => asked((client) => copyDatabase(client, cluster, base)),
     archivedUntil: () => asked(archivedNow),
     async loseDisk() {
       await server.stop();
@@ -88,22 +85,6 @@ export async function openArchivedDatabase(name: string): Promise<ArchivedDataba
       await rm(folder, { recursive: true, force: true });
     },
   };
-}
-
-/** Begin and end are said in one session; the log that fills up meanwhile is in the archive. */
-async function copyBase(client: Client, cluster: string, base: string): Promise<void> {
-  await rm(base, { recursive: true, force: true });
-  await client.query("select pg_backup_start('albumen', fast => true)");
-  // Files may come and go under it: the log has what became of them.
-  await run('cp', ['-a', `${cluster}/.`, base]).catch((error: Error & { stderr?: string }) => {
-    const lines = (error.stderr ?? error.message).split('\n').filter(Boolean);
-    if (!lines.every((line) => /No such file or directory|sockets? not/.test(line))) throw error;
-  });
-  const { rows } = await client.query<{ labelfile: string }>('select * from pg_backup_stop()');
-  await writeFile(join(base, 'backup_label'), rows[0]?.labelfile ?? '');
-  const own = (await readdir(base)).filter((file) => /^(postmaster\.|\.s\.|pg_wal$)/.test(file));
-  for (const file of own) await rm(join(base, file), { recursive: true });
-  await mkdir(join(base, 'pg_wal/archive_status'), { recursive: true });
 }
 
 async function archivedNow(client: Client): Promise<string> {
