@@ -259,6 +259,7 @@ export interface FaceDescriptors {
   descriptor: Buffer;
   personId: string | null;
   model: Generated<string>;
+  packed: Buffer | null;
 }
 
 export interface Favorites {

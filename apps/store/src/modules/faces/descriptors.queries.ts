@@ -77,7 +77,7 @@ export function listHiddenFaces(trx: Kysely<Tables>, photoId: string) {
 }
 
 /**
- * All of a gallery as few values: thousands of rows take longer to read than to compare. Of one table, and
+ * All of a gallery that is packed, as few values: thousands of rows take longer to read than to compare. Of one table, and
  * in any order, so that it takes one plan whatever the database knows of its size.
  */
 export async function readDescriptors(
@@ -90,16 +90,44 @@ export async function readDescriptors(
       sql<string | null>`string_agg(id, ' ')`.as('faceIds'),
       sql<string | null>`string_agg(photo_id, ' ')`.as('photoIds'),
       // A third less to send and read than the driver's own form of bytes.
-      sql<string | null>`encode(string_agg(descriptor, ''), 'base64')`.as('packed'),
+      sql<string | null>`encode(string_agg(packed, ''), 'base64')`.as('packed'),
     ])
     .where('galleryId', '=', galleryId)
     .where('model', '=', model)
+    .where('packed', 'is not', null)
     .executeTakeFirstOrThrow();
   return {
     faceIds: faceIds?.split(' ') ?? [],
     photoIds: photoIds?.split(' ') ?? [],
-    packed: Uint8Array.from(Buffer.from(packed ?? '', 'base64')),
+    packed: Buffer.from(packed ?? '', 'base64'),
   };
+}
+
+/** Faces that the release before has written: of one gallery, or some of all. */
+export function listUnpacked(
+  db: Kysely<Tables>,
+  { count, galleryId, model }: { count?: number; galleryId?: string; model?: string },
+) {
+  return db
+    .selectFrom('faceDescriptors')
+    .select(['id', 'photoId', 'descriptor'])
+    .where('packed', 'is', null)
+    .$if(galleryId !== undefined, (query) => query.where('galleryId', '=', galleryId ?? ''))
+    .$if(model !== undefined, (query) => query.where('model', '=', model ?? ''))
+    .$if(count !== undefined, (query) => query.limit(count ?? 0))
+    .execute();
+}
+
+export async function setPacked(
+  db: Kysely<Tables>,
+  packs: readonly { id: string; packed: Buffer }[],
+): Promise<void> {
+  const [ids, packed] = [packs.map(({ id }) => id), packs.map((pack) => pack.packed)];
+  await sql`
+    update face_descriptors set packed = given.packed
+    from unnest(${ids}::text[], ${packed}::bytea[]) as given (face_id, packed)
+    where face_descriptors.id = given.face_id
+  `.execute(db);
 }
 
 /** Which of these photos can be seen: neither in the bin nor taken back. */

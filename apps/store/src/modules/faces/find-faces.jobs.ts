@@ -14,6 +14,7 @@ import { describeGalleryJob, findFacesJob, groupPeopleJob, resumeFacesJob } from
 import * as queries from './faces.queries.ts';
 import { deletePeople } from './people.queries.ts';
 import { groupPeople } from './group-people.service.ts';
+import { packDescriptors } from './pack-descriptors.service.ts';
 import { findFaces } from './find-faces.service.ts';
 
 const mostResumed = 500;
@@ -77,6 +78,7 @@ async function restWhileUploading(deps: Dependencies, signal: AbortSignal): Prom
 async function resumeFaces(deps: Dependencies): Promise<void> {
   await enqueueMissing(deps, await queries.listUnsearched(deps.db, mostResumed));
   if (deps.settings.FACES !== 'people') return;
+  await packDescriptors(deps);
   await enqueueMissing(
     deps,
     await queries.listUndescribed(deps.db, {

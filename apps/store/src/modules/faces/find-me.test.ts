@@ -5,8 +5,9 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { numbersOf, openFaceRig } from '../../../test/face-rig.ts';
 import type { TestClient } from '../../../test/test-client.ts';
 import { newId } from '../../ids.ts';
+import { packDescriptors, packedOf } from './pack-descriptors.service.ts';
 
-const { db, browser, make, empty, opened } = await openFaceRig();
+const { db, deps, browser, make, empty, opened } = await openFaceRig();
 
 beforeEach(empty);
 
@@ -21,6 +22,12 @@ async function foundBy(shareId: string, body: Partial<FaceSearch> = {}): Promise
   const reply = await search(browser(), shareId, body);
   expect(reply.status).toBe(200);
   return reply.body.photos.map(({ photoId }) => photoId);
+}
+
+/** Numbers as they lie in the database. */
+function stored(numbers: readonly number[]) {
+  const descriptor = Buffer.from(Float32Array.from(numbers).buffer);
+  return { descriptor, packed: packedOf(descriptor) };
 }
 
 async function countOf(table: 'faceDescriptors' | 'describedPhotos' | 'hiddenFaces') {
@@ -144,7 +151,7 @@ test('of 12,000 faces in 3,000 photos hers come back, and no other', async () =>
       height: 0.1,
       sizePx: 100,
       sharpness: 100,
-      descriptor: Buffer.from(Float32Array.from(numbersOf((photo + place) % 16, photo % 5)).buffer),
+      ...stored(numbersOf((photo + place) % 16, photo % 5)),
     })),
   );
   for (let start = 0; start < faces.length; start += 3_000) {
@@ -158,6 +165,22 @@ test('of 12,000 faces in 3,000 photos hers come back, and no other', async () =>
   );
   const found = await foundBy(shareId, { descriptors: [numbersOf(7), numbersOf(7, 2)] });
   expect(found.toSorted()).toEqual(hers.map(({ id }) => id).toSorted());
+});
+
+test('faces that the release before has written are found, and packed by a worker', async () => {
+  const { shareId, add } = await opened({ allowsFindMe: true });
+  const photos = [await add(numbersOf(1)), await add(numbersOf(2), numbersOf(1, 2))];
+  const [first] = await db.selectFrom('faceDescriptors').select('id').execute();
+  await db
+    .updateTable('faceDescriptors')
+    .set({ packed: null })
+    .where('id', '=', first?.id ?? '')
+    .execute();
+  expect((await foundBy(shareId)).toSorted()).toEqual(photos.toSorted());
+  await packDescriptors(deps);
+  const lengths = await db.selectFrom('faceDescriptors').select('packed').execute();
+  expect(lengths.map(({ packed }) => packed?.length)).toEqual([132, 132, 132]);
+  expect((await foundBy(shareId)).toSorted()).toEqual(photos.toSorted());
 });
 
 describe('strangers', () => {

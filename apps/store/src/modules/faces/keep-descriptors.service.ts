@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { newId } from '../../ids.ts';
+import { packedOf } from './pack-descriptors.service.ts';
 import * as queries from './descriptors.queries.ts';
 import { groupPeopleJob } from './face-jobs.ts';
 
@@ -45,7 +46,8 @@ export async function keepDescriptors(
     const place = { x, y, width, height, sizePx, sharpness: Math.round(sharpness) };
     const known = before.find((other) => coveredShare(box, other) > sameFaceShare);
     const whose = { personId: known?.personId ?? null, model };
-    return [{ id: newId(), photoId, galleryId, ...place, descriptor: bytes, ...whose }];
+    const numbers = { descriptor: bytes, packed: packedOf(bytes) };
+    return [{ id: newId(), photoId, galleryId, ...place, ...numbers, ...whose }];
   });
   await queries.insertDescriptors(trx, rows);
   if (!showsPeople || rows.length === 0) return;

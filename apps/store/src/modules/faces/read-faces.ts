@@ -1,14 +1,21 @@
+import { unpackNumbers } from '@albumen/domain/faces/packed-numbers';
 import type { DescribedFaces } from '@albumen/domain/faces/match-faces';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
-import { readDescriptors } from './descriptors.queries.ts';
+import { listUnpacked, readDescriptors } from './descriptors.queries.ts';
 import { comparable, type FaceModelInUse } from './face-model.ts';
+import { packedOf } from './pack-descriptors.service.ts';
 
 /** Every face of a gallery with the numbers that this model made of it; of photos in the bin, too. */
 export async function readFaces(
   db: Kysely<Tables>,
   { galleryId, model }: { galleryId: string; model: FaceModelInUse | undefined },
 ): Promise<DescribedFaces> {
-  const { packed, ...ids } = await readDescriptors(db, { galleryId, model: model?.id ?? '' });
-  return { ...ids, descriptors: comparable(new Float32Array(packed.buffer), model) };
+  const wanted = { galleryId, model: model?.id ?? '' };
+  const { packed, ...ids } = await readDescriptors(db, wanted);
+  const late = await listUnpacked(db, wanted);
+  const all = Buffer.concat([packed, ...late.map(({ descriptor }) => packedOf(descriptor))]);
+  const faceIds = [...ids.faceIds, ...late.map(({ id }) => id)];
+  const photoIds = [...ids.photoIds, ...late.map(({ photoId }) => photoId)];
+  return { faceIds, photoIds, descriptors: comparable(unpackNumbers(all, faceIds.length), model) };
 }
