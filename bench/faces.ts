@@ -11,6 +11,7 @@
  * who is in one photo only is a stranger to all others. With an operator's own model, distances are in its scale.
  */
 import { parseArgs } from 'node:util';
+import { groupDistance } from '@albumen/domain/faces/group-faces';
 import { matchFaces, samePersonDistance } from '@albumen/domain/faces/match-faces';
 import { createFaceFinder } from '@albumen/faces/face-finder';
 import {
@@ -23,6 +24,7 @@ import { median } from './kit/numbers.ts';
 import { processorMs } from './kit/processor-time.ts';
 import { describeMachine, report } from './kit/report.ts';
 import { portraitsIn, portraitsOfSamples } from './faces/portraits.ts';
+import { groupedAt } from './faces/grouping.ts';
 import { answersAt, ratesOf, thresholds, type Rates } from './faces/rates.ts';
 import { seePortrait, seeVariation, type SeenFace } from './faces/seen-face.ts';
 import { variations } from './faces/variations.ts';
@@ -36,6 +38,8 @@ const { FACE_MODEL, FACE_MODEL_COLORS, FACE_MODEL_DISTANCE } = process.env;
 const model = await openFaceModel(
   loadSettings({ FACES: 'people', FACE_MODEL, FACE_MODEL_COLORS, FACE_MODEL_DISTANCE }),
 );
+/** Around the product's own. */
+const groupDistances = [0.34, 0.38, groupDistance, 0.46, 0.5, 0.54];
 /** Distances are compared in our model's scale, and said in that of the model in use. */
 const saidScale = (model?.samePersonDistance ?? samePersonDistance) / samePersonDistance;
 const finder = createFaceFinder({ niceness: 0, model });
@@ -53,6 +57,7 @@ const answers = answersAt(samePersonDistance, seen);
 for (const group of groups) {
   console.log(`  ${group} at ${lineOf(samePersonDistance, ratesOf(answers, group))}`);
 }
+for (const distance of groupDistances) console.log(`  ${groupingLine(distance)}`);
 reportRates(ratesOf(answers));
 reportQuery();
 await reportSelfie();
@@ -102,6 +107,11 @@ function present<Value>(value: Value | undefined): Value[] {
 function lineOf(threshold: number, rates: Rates): string {
   const { found, strangers, wrongShown, ownCount, othersCount } = rates;
   return `${(saidScale * threshold).toFixed(2)}: found ${found.toFixed(1)} %, strangers taken for her ${strangers.toFixed(2)} %, wrong among shown ${wrongShown.toFixed(2)} % (${ownCount} own, ${othersCount} others)`;
+}
+
+function groupingLine(distance: number): string {
+  const { together, mixed } = groupedAt(distance, [...seen.selfies, ...seen.pictures]);
+  return `grouped at ${(saidScale * distance).toFixed(2)}: ${together.toFixed(1)} % of a person's pictures together, ${mixed.toFixed(1)} % of groups with surely different people`;
 }
 
 function reportRates(rates: Rates): void {

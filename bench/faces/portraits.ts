@@ -9,6 +9,8 @@ export interface Portrait {
   person: string;
   name: string;
   labels: readonly string[];
+  /** Cut around her face, beside which others may be seen, too. */
+  isCutAround: boolean;
   /** Whom this person can't be: of pictures with several people, those beside her. */
   isSurelyOther: (person: string) => boolean;
   open: () => Sharp;
@@ -33,6 +35,7 @@ export async function portraitsIn(folder: string): Promise<Portrait[]> {
           labels: dirname(file)
             .split(sep)
             .filter((label) => label !== '.'),
+          isCutAround: false,
           isSurelyOther: (other: string) => other !== name,
           open: () => sharp(join(folder, name, file)).autoOrient(),
         }));
@@ -69,6 +72,7 @@ export async function portraitsOfSamples(finder: FaceFinder): Promise<Portrait[]
         person,
         name: person,
         labels: [],
+        isCutAround: true,
         isSurelyOther,
         open: () => sharp(path).extract(part),
       };

@@ -19,11 +19,11 @@ export async function seePortrait(
   finder: FaceFinder,
   portrait: Portrait,
 ): Promise<SeenFace | undefined> {
-  const { person, name, labels, isSurelyOther } = portrait;
+  const { person, name, labels, isSurelyOther, isCutAround } = portrait;
   try {
     const fit = { fit: 'inside', withoutEnlargement: true } as const;
     const jpeg = await portrait.open().resize(1_440, 1_440, fit).jpeg({ quality: 90 }).toBuffer();
-    const face = await mainFace(finder, jpeg);
+    const face = await mainFace(finder, { jpeg, isCutAround });
     const told = face === undefined ? ['face: none seen'] : await groupsOf(face, jpeg);
     const groups = [...told, ...labels.map((label) => `label: ${label}`)];
     return { person, isSurelyOther, groups, descriptor: face?.descriptor };
@@ -36,19 +36,30 @@ export async function seePortrait(
 /** The same with something done to it. */
 export async function seeVariation(
   finder: FaceFinder,
-  { person, isSurelyOther, open }: Portrait,
+  { person, isSurelyOther, isCutAround, open }: Portrait,
   { group, name, make }: Variation,
 ): Promise<SeenFace> {
-  const face = await mainFace(finder, await make(open));
+  const face = await mainFace(finder, { jpeg: await make(open), isCutAround });
   return { person, isSurelyOther, groups: [`${group}: ${name}`], descriptor: face?.descriptor };
 }
 
-/** Whom the picture is of, if several are in it: large, and near its middle. */
-async function mainFace(finder: FaceFinder, jpeg: Uint8Array): Promise<FoundFace | undefined> {
+/**
+ * Whom the picture is of, if several are in it: large, and near its middle. Of a picture cut around her, a face
+ * that lies apart from the middle is her neighbor's: she was not seen.
+ */
+async function mainFace(
+  finder: FaceFinder,
+  { jpeg, isCutAround }: { jpeg: Uint8Array; isCutAround: boolean },
+): Promise<FoundFace | undefined> {
   const found = await finder.find({ jpeg, withDescriptors: true });
+  const { width, height } = await sharp(jpeg).metadata();
+  const isHers = ({ box, sizePx }: FoundFace) =>
+    Math.hypot((box.x + box.width / 2 - 0.5) * width, (box.y + box.height / 2 - 0.5) * height) <
+    sizePx;
   const weightOf = ({ box, sizePx }: FoundFace) =>
     sizePx * (1.2 - Math.hypot(box.x + box.width / 2 - 0.5, box.y + box.height / 2 - 0.5));
-  return found?.faces.toSorted((a, b) => weightOf(b) - weightOf(a))[0];
+  const faces = found?.faces.filter((face) => !isCutAround || isHers(face));
+  return faces?.toSorted((a, b) => weightOf(b) - weightOf(a))[0];
 }
 
 async function groupsOf(face: FoundFace, jpeg: Buffer): Promise<string[]> {

@@ -11,7 +11,7 @@ export interface Grouping {
 }
 
 /** Faces of one person lie on average nearer than this; people who look alike lie further apart. */
-const groupDistance = 0.42;
+export const groupDistance = 0.42;
 const farthest = groupDistance ** 2;
 const fewestFaces = 2;
 /** One face compared with 12,000 takes about half a millisecond. */

@@ -4,7 +4,7 @@ import type { FaceBox } from '../face.ts';
 
 /** Heads of a group, or people far away: what is smaller still is too small for every look at the whole. */
 const manyFaces = 6;
-const smallFace = 0.07;
+const smallFace = 0.045;
 /** Much of that square is empty when the picture is longer than this. */
 const longRatio = 1.8;
 
