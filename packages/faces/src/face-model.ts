@@ -40,6 +40,7 @@ export interface DescribedFace {
   /** From brow to chin and from ear to ear, in fractions of the picture: steadier than a detector's box. */
   extent: FaceBox;
   eyeOpening: number;
+  /** None where it was not asked for, or too little of the face is seen to set marks on it. */
   descriptor: Float32Array | undefined;
 }
 
@@ -79,6 +80,8 @@ export type Manifest = readonly {
 const leastConfidence = 0.25;
 const leastSuspicion = 0.25;
 const mostFaces = 120;
+/** Brow to chin, of the height of a detector's box: usually more than 0.7. */
+const leastSpread = 0.5;
 /** Side of the square on which marks are set. */
 const markedPx = 112;
 
@@ -105,19 +108,28 @@ export async function openFaceModel(parts: ModelParts): Promise<FaceModel> {
     detect,
     suspect,
     async describe(picture, { box, withDescriptor }) {
-      const marks = await uprightMarks(picture, await marksIn(picture, box));
+      const first = await marksIn(picture, box);
+      const second = await uprightMarks(picture, first);
+      const isMarked = (each: FaceMarks) => isSpread(extentOf(each, picture), box);
+      const marks = isMarked(second) ? second : first;
       const points = fivePoints(marks);
       const { width, height } = picture;
       return {
         landmarks: points.map(({ x, y }) => ({ x: x / width, y: y / height })),
         extent: extentOf(marks, picture),
         eyeOpening: eyeOpeningOf(marks),
-        descriptor: withDescriptor
-          ? await descriptorOf(await (describer ??= openDescriber(parts)), { picture, points })
-          : undefined,
+        descriptor:
+          withDescriptor && isMarked(marks)
+            ? await descriptorOf(await (describer ??= openDescriber(parts)), { picture, points })
+            : undefined,
       };
     },
   };
+}
+
+/** Marks that huddle together are on no face: what was made of them would be like any other such. */
+function isSpread(extent: FaceBox, box: FaceBox): boolean {
+  return extent.height > leastSpread * box.height;
 }
 
 /** Half of all weights, which positions do without. */

@@ -40,6 +40,7 @@ export function useFinding({ shareId, findMe }: SharedGallery, { found, setFound
   async function searchBy(face: SelfieFace, isCurrent: () => boolean): Promise<Stage> {
     if (isCurrent()) setStage({ is: 'searching' });
     const descriptors = await open().describe(face);
+    if (descriptors.length === 0) return { is: 'asking', problem: messages.hidden };
     close();
     const before = found?.asked ?? { descriptors: [], notMe: [] };
     const asked = {
@@ -88,6 +89,8 @@ function problemOf(error: unknown): string {
 }
 
 const messages = {
+  hidden:
+    'Too little of this face is to be seen. Look into the camera, with nothing over eyes and mouth.',
   nothing:
     'No photo here shows this face. Try another picture of you: from the front, in good light, as you looked that day.',
   offline: 'You are offline. Find me needs the network once; the picture stays here all the same.',
