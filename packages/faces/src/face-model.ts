@@ -14,6 +14,7 @@ import {
   extentOf,
   eyeOpeningOf,
   fivePoints,
+  isSpread,
   squareAround,
   type FaceMarks,
 } from './lib/face-marks.ts';
@@ -80,8 +81,6 @@ export type Manifest = readonly {
 const leastConfidence = 0.25;
 const leastSuspicion = 0.25;
 const mostFaces = 120;
-/** Brow to chin, of the height of a detector's box: usually more than 0.7. */
-const leastSpread = 0.5;
 /** Side of the square on which marks are set. */
 const markedPx = 112;
 
@@ -125,11 +124,6 @@ export async function openFaceModel(parts: ModelParts): Promise<FaceModel> {
       };
     },
   };
-}
-
-/** Marks that huddle together are on no face: what was made of them would be like any other such. */
-function isSpread(extent: FaceBox, box: FaceBox): boolean {
-  return extent.height > leastSpread * box.height;
 }
 
 /** Half of all weights, which positions do without. */

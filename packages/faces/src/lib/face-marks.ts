@@ -29,6 +29,14 @@ export function extentOf(
   return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
 }
 
+/** Brow to chin, of the height of a detector's box: usually more than 0.7. */
+const leastSpread = 0.5;
+
+/** Marks that huddle together are on no face: what is made of them is like what is made of any other such. */
+export function isSpread(extent: FaceBox, box: FaceBox): boolean {
+  return extent.height > leastSpread * box.height;
+}
+
 /** Height to width of the more open eye. */
 export function eyeOpeningOf(marks: FaceMarks): number {
   return Math.max(opening(leftEyeOf(marks)), opening(rightEyeOf(marks)));
