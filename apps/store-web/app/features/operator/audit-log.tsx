@@ -69,7 +69,7 @@ export function AuditLog({ page: loaded }: { page: AuditPage }) {
         </form>
       </FormStateContext>
       {entries.length === 0 ? (
-        <EmptyState title="No entries">Nothing of that was done.</EmptyState>
+        <EmptyState title="No entries">Nothing in the log matches.</EmptyState>
       ) : (
         <ul className="operator__list" aria-label="Audit log">
           {entries.map((entry) => (

@@ -6,14 +6,21 @@ import { NarrowPage } from '../../shell/layouts/narrow-page.tsx';
 import { CodeField } from '../credentials/code-field.tsx';
 import { useChange } from '../../shell/use-change.ts';
 
+interface OperatorCodeProps {
+  /** It is asked no more: the sign-in has to begin anew. */
+  onGone: () => void;
+  onIn: () => void;
+}
+
 /** The second question, for operators with an authenticator app. */
-export function OperatorCode({ onGone }: { onGone: () => void }) {
+export function OperatorCode({ onGone, onIn }: OperatorCodeProps) {
   const { isBusy, errors, change } = useChange();
   const send = async (typed: FormDataEntryValue | null) => {
     const code = typeof typed === 'string' ? typed : '';
     const enter = async () => {
       const reply = await call(operatorCredentials.signInByCode, { body: { code } });
-      if (!reply.ok && reply.problem.code === 'signInOver') onGone();
+      if (reply.ok) onIn();
+      else if (reply.problem.code === 'signInOver') onGone();
       return reply;
     };
     await change(enter, 'You are signed in.');

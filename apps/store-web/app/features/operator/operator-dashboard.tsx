@@ -1,5 +1,6 @@
 import { Notice } from '@albumen/ui/feedback/notice';
 import { TabPanel } from '@albumen/ui/panels/tabs';
+import { useState } from 'react';
 import { useHashTab } from '../../shell/navigation/use-hash-tab.ts';
 import type { OperatorData } from './load-operator.ts';
 import { groupsOf } from './operator-sections.tsx';
@@ -13,7 +14,9 @@ export function OperatorDashboard(data: OperatorData) {
   const { viewer, overview } = data;
   const groups = groupsOf(data);
   const names = groups.flatMap(({ sections }) => sections.map(({ name }) => name));
-  const tab = useHashTab(names, names[0] ?? 'you');
+  // What a second factor opens must not come before the recovery codes that are being shown.
+  const [first] = useState(names[0]);
+  const tab = useHashTab(names, names.find((name) => name === first) ?? names[0] ?? 'you');
   return (
     <RightsContext value={viewer.rights}>
       <main id="main" className="operator" tabIndex={-1}>

@@ -84,6 +84,11 @@ function useBrought(): Brought | undefined {
   return found;
 }
 
+/** A link that has worked is spent: whoever signs out again needs another one. */
+function forgetBrought(): void {
+  brought = undefined;
+}
+
 const listenForNothing = () => () => undefined;
 
 function isMailed(value: unknown): value is { mailedTo: string } {
@@ -124,11 +129,12 @@ function LinkInHand({ link, onGone }: { link: string; onGone: () => void }) {
     const send = () => call(redeemOperatorLink, { body: { token: link } });
     const done = ({ isCodeAsked: isAsked }: { isCodeAsked: boolean }) => {
       setIsCodeAsked(isAsked);
+      if (!isAsked) forgetBrought();
       return isAsked ? 'Your link is right.' : 'You are signed in.';
     };
     if (!(await change(send, done))) onGone();
   };
-  if (isCodeAsked) return <OperatorCode onGone={onGone} />;
+  if (isCodeAsked) return <OperatorCode onGone={onGone} onIn={forgetBrought} />;
   return (
     <NarrowPage title="Operator" lead="Your link is here. It works once.">
       <Button kind="primary" isWide isBusy={isBusy} onClick={() => void redeem()}>
