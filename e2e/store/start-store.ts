@@ -54,6 +54,8 @@ export async function startStore(options: StartOptions = {}): Promise<StartedSto
       FACES: 'off',
       LATE_RENDITIONS: 'off',
       OPERATOR_TOKEN: operatorToken,
+      // Who shows the token has shown more than a mailbox; who comes by mail is asked.
+      OPERATOR_SECOND_FACTOR: 'required',
       TRUSTED_PROXIES: '127.0.0.1,::1',
       ...options.environment,
     },
