@@ -249,6 +249,8 @@ const galleryCard = z.object({
   favoriteCount: z.number().int(),
   cover: cover.nullable(),
   isShared: z.boolean(),
+  /** The last day of its link is over: guests see it no more. */
+  hasEnded: z.boolean(),
   createdAt: z.number().int(),
   deletedAt: z.number().int().nullable(),
 });

@@ -18,7 +18,8 @@ export function GalleryTile({ gallery }: { gallery: GalleryCard }) {
       <p className="gallery-card__facts text-sm text-muted">
         <span className="gallery-card__numbers">{factsOf(gallery)}</span>
         {state === 'draft' && <Chip>Draft</Chip>}
-        {gallery.isShared && <Chip isAccent>Shared</Chip>}
+        {gallery.hasEnded && <Chip>Link ended</Chip>}
+        {gallery.isShared && !gallery.hasEnded && <Chip isAccent>Shared</Chip>}
         {gallery.favoriteCount > 0 && (
           <span className="gallery-card__hearts">
             <HeartIcon size={14} />

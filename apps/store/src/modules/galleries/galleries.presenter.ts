@@ -119,7 +119,7 @@ function endOfSharing({ sharing, viewer }: Shared): number | null {
   return viewer.isOwner || sharing.expiresOn === null ? null : endOfDay(sharing.expiresOn);
 }
 
-export function presentCard(row: GalleryCardRow): GalleryCard {
+export function presentCard(row: GalleryCardRow, nowMs: number): GalleryCard {
   const { id, datedOn, shareId, createdAt, deletedAt, coverId, ...rest } = row;
   const cover = {
     id: coverId ?? '',
@@ -140,6 +140,7 @@ export function presentCard(row: GalleryCardRow): GalleryCard {
     favoriteCount: rest.favoriteCount,
     cover: presentCover(coverId === null ? undefined : cover),
     isShared: shareId !== null,
+    hasEnded: shareId !== null && isExpired(rest, nowMs),
     createdAt: createdAt.getTime(),
     deletedAt: deletedAt?.getTime() ?? null,
   };

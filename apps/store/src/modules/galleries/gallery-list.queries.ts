@@ -92,6 +92,7 @@ function cards(db: Kysely<Tables>, accountId: string) {
       'galleries.datedOn',
       'galleries.photoCount',
       'galleries.shareId',
+      'galleries.expiresOn',
       'galleries.createdAt',
       'galleries.deletedAt',
       'cover.id as coverId',

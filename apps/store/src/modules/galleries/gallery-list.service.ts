@@ -20,7 +20,7 @@ interface ListRequest {
 }
 
 export async function listGalleries(
-  { db }: Dependencies,
+  { db, clock }: Dependencies,
   visit: Visit,
   { search = '', sort = 'created-desc', next }: ListRequest,
 ): Promise<GalleryList> {
@@ -32,7 +32,7 @@ export async function listGalleries(
   const shown = rows.slice(0, pageSize);
   const last = rows.length > pageSize ? shown.at(-1) : undefined;
   return {
-    galleries: shown.map((row) => presentCard(row)),
+    galleries: shown.map((row) => presentCard(row, clock.now().getTime())),
     total: await queries.countGalleries(db, accountId, words),
     next: last === undefined ? null : writeCursor(last),
   };
@@ -43,10 +43,11 @@ export function hasGalleries(db: Kysely<Tables>, accountId: string): Promise<boo
   return queries.hasGalleries(db, accountId);
 }
 
-export async function listBin({ db }: Dependencies, visit: Visit): Promise<GalleryBin> {
+export async function listBin({ db, clock }: Dependencies, visit: Visit): Promise<GalleryBin> {
   const rows = await queries.listBinned(db, accountOf(visit).id);
+  const nowMs = clock.now().getTime();
   return {
-    galleries: rows.map((row) => ({ ...presentCard(row), keptUntil: keptUntil(row) })),
+    galleries: rows.map((row) => ({ ...presentCard(row, nowMs), keptUntil: keptUntil(row) })),
   };
 }
 

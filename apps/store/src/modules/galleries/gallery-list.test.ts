@@ -89,3 +89,21 @@ test('a card counts the favorites of photos that are still there', async () => {
     { favoriteCount: 3, cover: { photoId: kept?.id } },
   ]);
 });
+
+test('a card says that the last day of a link is over', async () => {
+  const { account, list } = await dashboardOf([]);
+  const of = { accountId: account.id, state: 'active' } as const;
+  await make.gallery({ ...of, shareId: 'e'.repeat(22), expiresOn: '2026-01-01' });
+  await make.gallery({ ...of, shareId: 'l'.repeat(22), expiresOn: '2126-01-01' });
+  await make.gallery({ ...of, shareId: null, expiresOn: '2026-01-01' });
+  const { galleries } = await list();
+  const said = galleries.map(({ isShared, hasEnded }) => ({ isShared, hasEnded }));
+  expect(said).toHaveLength(3);
+  expect(said).toEqual(
+    expect.arrayContaining([
+      { isShared: true, hasEnded: true },
+      { isShared: true, hasEnded: false },
+      { isShared: false, hasEnded: false },
+    ]),
+  );
+});
