@@ -39,6 +39,10 @@ test('a print is made of a photo by keys, found again as it was left, and put in
   await page.reload();
   await editor.main.locator('.paper canvas').waitFor();
   expect((await client.call(getDesignSpace, { params })).document).toEqual(document);
+  // A window of 1440 × 900 pixels, zoomed to 200 %.
+  await page.setViewportSize({ width: 720, height: 450 });
+  await expect(editor.toCart).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ width: 1280, height: 720 });
   await editor.toCart.click();
   await page.waitForURL('**/cart');
   const [item] = await itemsOf(photographer);
