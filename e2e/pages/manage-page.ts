@@ -61,6 +61,7 @@ function shareMenu(page: Page) {
     copy: main.getByRole('button', { name: /^(Copy link|Copied)$/ }),
     qr: main.getByRole('img', { name: 'QR code of the link' }),
     mailTo: main.getByLabel('Mail the link to'),
+    personalLine: main.getByLabel('A personal line'),
     mail: main.getByRole('button', { name: 'Mail it' }),
     revoke: main.getByRole('button', { name: 'Revoke link' }),
     async openLink(): Promise<string> {

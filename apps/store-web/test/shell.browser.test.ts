@@ -92,6 +92,25 @@ test('a link pressed with Ctrl opens a new window', async () => {
   await other.close();
 });
 
+test('a link pressed with Meta is left to the browser, whatever its system makes of it', async () => {
+  await open('/');
+  const help = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Help' });
+  const isLeft = await help.evaluate((link) => {
+    const press = new MouseEvent('click', { metaKey: true, bubbles: true, cancelable: true });
+    let wasFree = false;
+    const note = (event: Event) => {
+      wasFree = !event.defaultPrevented;
+      // Only asked: this page stays.
+      event.preventDefault();
+    };
+    window.addEventListener('click', note, { once: true });
+    link.dispatchEvent(press);
+    return wasFree;
+  });
+  expect(isLeft).toBe(true);
+  expect(new URL(page.url()).pathname).toBe('/');
+});
+
 test('Back returns to the place where the page was left', async () => {
   await open('/help');
   await page.evaluate(() => window.scrollTo(0, 900));

@@ -187,6 +187,7 @@ test('signing up says every rule at once, and that an address has an account', a
   await signUp.fill({ email: 'nobody', firstName: 'a€', password: 'password' });
   await signUp.submit.click();
   await expect(signUp.form).toContainText('"€" can\'t be used.');
+  await expect(signUp.form).toContainText("Letters, numbers, spaces and . , '");
   await expect(signUp.form).toContainText("Hmm... that doesn't look like an email address.");
   await expect(signUp.form).toContainText('Can\'t be set to "password".');
   await signUp.signUp({ email });

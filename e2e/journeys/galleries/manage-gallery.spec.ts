@@ -81,9 +81,15 @@ test('the link is copied and says so for two seconds, mailed, drawn, and revoked
     .poll(() => share.qr.evaluate((qr: HTMLImageElement) => qr.naturalWidth))
     .toBeGreaterThan(0);
   const to = `guest.${Date.now()}@people.test`;
-  await share.mailTo.fill(to);
+  const other = `other.${to}`;
+  await share.mailTo.fill(`${to}, ${other}`);
+  await share.personalLine.fill('The one by the lake is yours.');
   await share.mail.click();
-  expect((await mailbox.newest(to)).text).toContain(link);
+  await expect(page.getByText('2 mails are on their way.')).toBeVisible();
+  for (const mail of [await mailbox.newest(to), await mailbox.newest(other)]) {
+    expect(mail.text).toContain(link);
+    expect(mail.text).toContain('The one by the lake is yours.');
+  }
 
   const guest = await people.visitor();
   guest.complaints.expect(/status of 404/);

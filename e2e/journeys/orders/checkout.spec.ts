@@ -47,7 +47,7 @@ test('a slip in the address is mended, methods and packaging change the total', 
   await expect(checkout.street).toHaveValue('120 Main St');
 });
 
-test('the summary changes how many and takes out, and shows what it comes to then', async ({
+test('the summary changes how many and takes out, answers questions, and leads to the cart', async ({
   photographer,
 }) => {
   const { client, page } = photographer;
@@ -76,6 +76,18 @@ test('the summary changes how many and takes out, and shows what it comes to the
   await checkout.summary.getByRole('link', { name: 'Shipping' }).click();
   const facts = page.getByRole('dialog', { name: 'Shipping' });
   await expect(facts.getByRole('row', { name: /Overnight/ }).first()).toContainText('$');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Ask about this order' }).click();
+  const asking = page.getByRole('dialog', { name: 'Questions about this order' });
+  await asking.getByLabel('Message').fill('Does the frame come with glass?');
+  await asking.getByRole('button', { name: 'Send message' }).click();
+  await page
+    .getByRole('dialog', { name: 'Message sent' })
+    .getByRole('button', { name: 'Done' })
+    .click();
+  await page.getByRole('button', { name: 'Ask about this order' }).click();
+  await expect(asking).toContainText('Does the frame come with glass?');
+  await expect(asking.getByLabel('Message')).toHaveValue('');
   await page.keyboard.press('Escape');
   await checkout.summary.getByRole('link', { name: 'Back to the cart' }).click();
   await hydrated(page);
