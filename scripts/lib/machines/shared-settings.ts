@@ -58,6 +58,8 @@ export function sharedSettings({ folder, store, database, merchants }: Shared) {
     EDGE_PURGE_URL: purgeUrl,
     LAB_HOT_FOLDER: join(folder, 'lab'),
     FACES: 'off',
+    // What is made on idle processors would be counted as a guest's.
+    LATE_RENDITIONS: 'off',
     RENDER_PROCESSES: '1',
     GATEWAY_URL: gatewayFacts.origin,
     GATEWAY_SECRET: 'the secret of the gateways, 32 characters or more',

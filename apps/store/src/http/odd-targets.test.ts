@@ -1,23 +1,19 @@
 import { once } from 'node:events';
-import { mkdtemp } from 'node:fs/promises';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import serveStatic from '@fastify/static';
 import { createHttpServer } from '@albumen/server-kit/http-server';
 import { expect, onTestFinished, test } from 'vitest';
 import { openTestApp } from '../../test/test-app.ts';
+import { servePageAssets } from './page-assets.ts';
 import { answerErrorsAsProblems } from './problem-reply.ts';
 
 const { browser, deps, make } = await openTestApp();
 
-/** Our error replies over a folder of files, as the built pages' assets are served. */
+/** Our error replies over the built pages' assets. */
 async function fileServer(): Promise<URL> {
   const app = createHttpServer({ logger: false, trustedProxies: [] });
   answerErrorsAsProblems(app, deps.errors);
-  const root = await mkdtemp(join(tmpdir(), 'assets-'));
-  await app.register(serveStatic, { root, prefix: '/assets/', decorateReply: false });
+  await servePageAssets(app);
   onTestFinished(() => app.close());
   return new URL(await app.listen({ host: '127.0.0.1', port: 0 }));
 }

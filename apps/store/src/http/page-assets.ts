@@ -27,9 +27,11 @@ export async function servePageAssets(app: FastifyInstance): Promise<void> {
     index: false,
     decorateReply: false,
     preCompressed: true,
+    // Each file is a route of its own: one that is looked for costs six times as much.
+    wildcard: false,
+    globIgnore: ['**/*.map', '**/*.br', '**/*.gz'],
     immutable: true,
     maxAge: yearSeconds * 1_000,
-    allowedPath: (path) => !path.endsWith('.map'),
     setHeaders: (reply, path) => {
       if (selfieWorker.test(path)) void reply.header('content-security-policy', selfiePolicy);
       void reply.header('x-content-type-options', 'nosniff');
