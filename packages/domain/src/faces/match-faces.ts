@@ -16,7 +16,7 @@ export interface MatchedFace {
  * Two faces nearer than this are taken for the same person's. Measured (`bench/README.md`): up to 0.5 no
  * stranger is nearer, at 0.55 one in seventeen is, which in a wedding's gallery is half of what is shown.
  */
-export const samePersonDistance = 0.47;
+export const samePersonDistance = 0.5;
 
 interface FaceQuery {
   /** Of one person, from one or several pictures: the nearest counts. */
