@@ -68,7 +68,7 @@ const ordersAfter = (await orders()).length;
 const photosAfter = await shop.look(photographer);
 await compareNamedDay(deps, new Date().toISOString().slice(0, 10));
 const { gaps } = await getBooks(deps);
-const filesKept = await filesAfterDays(3);
+const filesRemoved = await filesRemovedWithin(3);
 await shop.upload(photographer, afternoon);
 const photosAgain = await shop.look(photographer);
 await database.makeBase();
@@ -91,7 +91,7 @@ const promises = {
   'orders at noon': ordersAfter,
   'photos at noon, deleted in the afternoon': photosAfter,
   'charges that the comparison with the provider names': gaps.length,
-  'files of the afternoon removed': filesKept,
+  'files of the afternoon removed': filesRemoved,
   'photos with the afternoon’s uploaded again': photosAgain,
   'an archive with a hole is refused': refusal instanceof PostgresFailure,
 };
@@ -103,7 +103,7 @@ await supervisor.stop({ drainMs: 5_000 });
 await provider.close();
 
 /** What the nightly comparison of files with rows takes away, days after the restore. */
-async function filesAfterDays(days: number): Promise<number> {
+async function filesRemovedWithin(days: number): Promise<number> {
   const count = async (): Promise<number> => {
     let files = 0;
     for await (const _ of deps.files.list('originals/')) files += 1;

@@ -104,7 +104,11 @@ export async function untilRendered({ db }: Pick<Rig, 'db'>, galleryId: string):
   }
 }
 
-async function share({ db }: Rig, { galleryId }: Photographer): Promise<PartyGallery> {
+/** A gallery as its photographer would share it: without a browser, and by another link each time. */
+export async function share(
+  { db }: Pick<Rig, 'db'>,
+  { galleryId }: Photographer,
+): Promise<PartyGallery> {
   const shareId = newId();
   const shared = { state: 'active', title: 'Ada and Noor', shareId, businessName: 'Ames' } as const;
   await db.updateTable('galleries').set(shared).where('id', '=', galleryId).execute();

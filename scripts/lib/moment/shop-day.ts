@@ -1,3 +1,4 @@
+import { pathOf } from '@albumen/contract/endpoint';
 import { deleteGallery } from '@albumen/contract/endpoints/galleries';
 import { sharedGrid } from '@albumen/contract/endpoints/photos';
 import type { Supervisor } from '@albumen/server-kit/supervisor';
@@ -7,7 +8,7 @@ import { wire, type Wired } from '../../../apps/store/src/wire.ts';
 import { newJpeg } from '../../../apps/store/test/jpegs.ts';
 import { planDeaths } from '../faults/deaths.ts';
 import { startDyingStore } from '../faults/dying-store.ts';
-import { untilRendered } from '../machines/scene.ts';
+import { share, untilRendered } from '../machines/scene.ts';
 import { buy } from '../payment-kills/buyer.ts';
 import { openPreparation } from '../payment-kills/prepared-payables.ts';
 import { createPatientUploader, type SentPhoto } from '../upload-kills/patient-uploader.ts';
@@ -23,7 +24,7 @@ export interface ShopDay {
   /** One paid order. */
   sell: () => Promise<void>;
   deleteGallery: (photographer: Photographer) => Promise<void>;
-  /** Opens a gallery as its guests do; answers how many of its photos come. */
+  /** Shares a gallery and opens it as its guests do; answers how many of its photos come. */
   look: (photographer: Photographer) => Promise<number>;
   end: () => Promise<void>;
 }
@@ -68,12 +69,13 @@ export async function openShop(parts: ShopParts): Promise<ShopDay> {
       await buy(await prepare.checkout(), { origin, gateway, by: 'card' });
     },
     async deleteGallery(photographer) {
-      const path = deleteGallery.path.replace(':galleryId', photographer.galleryId);
+      const path = pathOf(deleteGallery.path, { galleryId: photographer.galleryId });
       const reply = await fetch(origin + path, { headers: sessionHeaders(origin, photographer) });
       if (!reply.ok) throw new Error(`${path}: ${reply.status} ${await reply.text()}`);
     },
-    async look({ galleryId }) {
-      const grid = await readGrid(wired, origin, galleryId);
+    async look(photographer) {
+      const { shareId } = await share({ db }, photographer);
+      const grid = await readGrid(origin, shareId);
       const replies = await Promise.all(grid.map((path) => fetch(origin + path)));
       return replies.filter((reply) => reply.ok).length;
     },
@@ -85,11 +87,9 @@ export async function openShop(parts: ShopParts): Promise<ShopDay> {
   };
 }
 
-/** Addresses of the pictures on a guest's page; the gallery is shared for it. */
-async function readGrid({ deps }: Wired, origin: string, galleryId: string): Promise<string[]> {
-  const shared = { state: 'active', title: 'Ada and Noor', shareId: galleryId } as const;
-  await deps.db.updateTable('galleries').set(shared).where('id', '=', galleryId).execute();
-  const path = sharedGrid.path.replace(':shareId', galleryId).replace(':windowWidth', '1440');
+/** Addresses of the pictures on a guest's page. */
+async function readGrid(origin: string, shareId: string): Promise<string[]> {
+  const path = pathOf(sharedGrid.path, { shareId, windowWidth: '1440' });
   const reply = await fetch(origin + path, { headers: { accept: 'text/html' } });
   if (!reply.ok) return [];
   const addresses = (await reply.text()).matchAll(/ src="(\/r\/[^"]+)"/g);

@@ -66,13 +66,15 @@ export function addFrames(app: FastifyInstance, deps: Dependencies): void {
 }
 
 /**
- * What of ours answers at a path: a build that is pinned by its hash, else today's. A published SDK
- * of another version asks for the frames of its own, and ours speak with it; a page that names the
+ * Which file is asked for, and of which build: one that is pinned by its hash, else today's. A published
+ * SDK of another version asks for the frames of its own, and ours speak with it; a page that names the
  * script of a component in another version wants that one, which we have not.
  */
-function pinnedRelease(release: string | undefined, name: string): string | undefined {
+function askedFile({ params }: FastifyRequest): { name: string; release: string | undefined } {
+  const { name = '', release } = textsOf(params);
   const isOfFrames = /-frame(\.min)?\.(html|js|css)$/.test(name);
-  return isOfFrames && /^3\.\d+\.\d+$/.test(release ?? '') ? undefined : release;
+  const isOther = isOfFrames && /^3\.\d+\.\d+$/.test(release ?? '');
+  return { name, release: isOther ? undefined : release };
 }
 
 const anyOrigin = { 'access-control-allow-origin': '*' };
@@ -87,8 +89,7 @@ async function sendScript(
   kind: 'js' | 'css',
   { request, reply }: Exchange,
 ): Promise<FastifyReply> {
-  const { name = '', ...place } = textsOf(request.params);
-  const release = pinnedRelease(place['release'], name);
+  const { name, release } = askedFile(request);
   const ending = name.split('.').at(-1);
   const isOfKind = ending === kind || name.endsWith(`.${kind}.map`);
   const file = isOfKind ? await payFiles.find(name, release) : undefined;
@@ -103,8 +104,7 @@ async function sendFrame(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const { name = '', ...place } = textsOf(request.params);
-  const release = pinnedRelease(place['release'], name);
+  const { name, release } = askedFile(request);
   const find = (wanted: string, kind: 'js' | 'css') =>
     findFile(deps, { name: wanted, kind, release });
   const [, frame = '', min = ''] = /^([a-z-]+)(\.min)?\.html$/.exec(name) ?? [];

@@ -7,7 +7,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { launchChromium } from '@albumen/test-kit/chromium';
 import type { Page } from '@playwright/test';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import {
   openProviderHosts,
   type SeenRequest,
@@ -35,9 +35,7 @@ const browser = opened.use(await launchChromium(['--site-per-process', ...hosts.
 const all = opened.move();
 afterAll(() => all.disposeAsync());
 
-beforeAll(() => {
-  hosts.answer = fromNpm;
-});
+hosts.answer = fromNpm;
 
 /** The provider's network serves its own files; frames and calls are the gateway's. */
 async function fromNpm({ host, url }: SeenRequest) {

@@ -11,6 +11,7 @@ import {
   listDescribedGalleries,
 } from './descriptors.queries.ts';
 import { describeGalleryJob, findFacesJob, groupPeopleJob, resumeFacesJob } from './face-jobs.ts';
+import { modelIdOf } from './face-model.ts';
 import * as queries from './faces.queries.ts';
 import { deletePeople } from './people.queries.ts';
 import { groupPeople } from './group-people.service.ts';
@@ -43,13 +44,9 @@ export async function startFaces(deps: Dependencies): Promise<void> {
   if (settings.FACES === 'people') await describeAnew(deps);
 }
 
-function modelOf({ faceModel }: Pick<Dependencies, 'faceModel'>): string {
-  return faceModel?.id ?? '';
-}
-
 /** Another model than before is in use: its numbers take the place of the other's photo by photo. */
 async function describeAnew(deps: Dependencies): Promise<void> {
-  for (const galleryId of await listDescribedByOthers(deps.db, modelOf(deps))) {
+  for (const galleryId of await listDescribedByOthers(deps.db, modelIdOf(deps.faceModel))) {
     await deps.jobs.enqueue(deps.db, describeGalleryJob, { galleryId });
   }
 }
@@ -83,7 +80,7 @@ async function resumeFaces(deps: Dependencies): Promise<void> {
     deps,
     await queries.listUndescribed(deps.db, {
       count: mostResumed,
-      model: modelOf(deps),
+      model: modelIdOf(deps.faceModel),
     }),
   );
 }
@@ -92,7 +89,7 @@ async function describeGallery(deps: Dependencies, galleryId: string): Promise<v
   const { photosPerGallery: count } = limits;
   await enqueueMissing(
     deps,
-    await queries.listUndescribed(deps.db, { count, galleryId, model: modelOf(deps) }),
+    await queries.listUndescribed(deps.db, { count, galleryId, model: modelIdOf(deps.faceModel) }),
   );
 }
 

@@ -7,6 +7,7 @@ import type { StoredFace, Tables } from '../../db/tables.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { recordChange } from '../galleries/gallery-changes.service.ts';
 import { renditionKey } from '../renditions/rendition-keys.ts';
+import { modelIdOf } from './face-model.ts';
 import * as queries from './faces.queries.ts';
 import { keepDescriptors } from './keep-descriptors.service.ts';
 
@@ -20,7 +21,7 @@ type Needed = Pick<Dependencies, 'db' | 'files' | 'faces' | 'faceModel' | 'setti
 export async function findFaces(deps: Needed, photoId: string): Promise<void> {
   const photo = await queries.findPhotoToSearch(deps.db, {
     id: photoId,
-    model: deps.faceModel?.id ?? '',
+    model: modelIdOf(deps.faceModel),
   });
   if (photo === undefined) return;
   const { lacksPositions, galleryId } = photo;

@@ -8,7 +8,7 @@ import { visitorTokenOf, type Visit } from '../../http/visit.ts';
 import { hashToken } from '../../ids.ts';
 import { viewByLink } from '../galleries/gallery-access.service.ts';
 import * as queries from './descriptors.queries.ts';
-import { comparable, numberCountOf } from './face-model.ts';
+import { comparable, modelIdOf, numberCountOf } from './face-model.ts';
 import { deleteEmptyPeople } from './people.queries.ts';
 import { readFaces } from './read-faces.ts';
 
@@ -65,7 +65,7 @@ async function openSearch(
   const { gallery } = await viewByLink(deps, visit, shareId);
   const { settings, faceModel } = deps;
   if (settings.FACES !== 'people' || !gallery.allowsFindMe) fail('findMeOff');
-  if (model !== (faceModel?.id ?? '')) fail('faceModelChanged');
+  if (model !== modelIdOf(faceModel)) fail('faceModelChanged');
   const wrong = descriptors.findIndex(({ length }) => length !== numberCountOf(faceModel));
   if (wrong >= 0)
     fail('invalidForm', { fields: { [`descriptors.${wrong}`]: [messages.descriptor] } });

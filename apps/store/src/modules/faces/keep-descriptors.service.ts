@@ -7,6 +7,7 @@ import { newId } from '../../ids.ts';
 import { packedOf } from './pack-descriptors.service.ts';
 import * as queries from './descriptors.queries.ts';
 import { groupPeopleJob } from './face-jobs.ts';
+import { modelIdOf } from './face-model.ts';
 
 interface Described {
   photoId: string;
@@ -32,7 +33,7 @@ export async function keepDescriptors(
 ): Promise<void> {
   const { allowsFindMe, showsPeople } = await queries.lockFindMe(trx, galleryId);
   if (!allowsFindMe) return;
-  const model = faceModel?.id ?? '';
+  const model = modelIdOf(faceModel);
   if (!(await queries.markDescribed(trx, { photoId, model }))) return;
   const before = await queries.deleteOthers(trx, { photoId, model });
   const hidden = await queries.listHiddenFaces(trx, photoId);

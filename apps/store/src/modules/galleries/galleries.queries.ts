@@ -165,7 +165,6 @@ export async function countFavorites(db: Kysely<Tables>, galleryId: string): Pro
   return count;
 }
 
-/** How many of the photos that visitors see were looked at for those who look for themselves. */
 /** How many photos can be seen, and in how many of them this model has looked at the faces. */
 export function countDescribed(
   db: Kysely<Tables>,
