@@ -1,14 +1,10 @@
-import { openMailbox } from '../../client/mailbox.ts';
-import { newAddress } from '../../client/new-address.ts';
-import { createPageClient } from '../../client/page-client.ts';
 import { sharedGalleryOf } from '../../fixtures/gallery.ts';
-import { createPeople } from '../../fixtures/people.ts';
+import { openOwnStore } from '../../fixtures/own-store.ts';
 import { processesOf } from '../../fixtures/processes.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { galleryPage, photoPreview } from '../../pages/gallery-page.ts';
 import { open } from '../../pages/hydrated.ts';
 import { managePage } from '../../pages/manage-page.ts';
-import { startStore } from '../../store/start-store.ts';
 
 /** The pages wait for a killed process's successor, which a busy machine takes its time to start. */
 const patiently = expect.configure({ timeout: 60_000 });
@@ -19,11 +15,8 @@ test('a killed web process is not noticed by the pages that are open', async ({
   playwright,
 }) => {
   test.setTimeout(400_000);
-  const store = await startStore();
-  const request = await playwright.request.newContext({ extraHTTPHeaders: newAddress() });
-  const operator = createPageClient(request, { labBrand: 'halide', origin: store.halide });
-  const mailbox = await openMailbox(operator, store.operatorToken);
-  const people = createPeople({ browser, store, mailbox });
+  const own = await openOwnStore({ browser, playwright });
+  const { store, people } = own;
   try {
     const owner = await people.photographer();
     const { managePath, link } = await sharedGalleryOf(owner, { count: 4 });
@@ -62,8 +55,6 @@ test('a killed web process is not noticed by the pages that are open', async ({
     expect(new Set(killed).size).toBe(killed.length);
     for (const { complaints } of people.all()) expect(complaints.unexpected()).toEqual([]);
   } finally {
-    for (const { context } of people.all()) await context.close();
-    await request.dispose();
-    await store.stop();
+    await own.close();
   }
 });

@@ -2,17 +2,13 @@ import { join } from 'node:path';
 import { openS3FileStore } from '@albumen/file-store/s3';
 import { newKey } from '@albumen/file-store/keys';
 import { photoCount, prepareGallery } from '../../client/galleries.ts';
-import { openMailbox } from '../../client/mailbox.ts';
-import { newAddress } from '../../client/new-address.ts';
-import { createPageClient } from '../../client/page-client.ts';
 import { startBucketServer } from '../../fixtures/bucket.ts';
-import { createPeople } from '../../fixtures/people.ts';
+import { openOwnStore } from '../../fixtures/own-store.ts';
 import { quickPhotos } from '../../fixtures/photos.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { open } from '../../pages/hydrated.ts';
 import { managePage } from '../../pages/manage-page.ts';
 import { uploadPanel } from '../../pages/upload.ts';
-import { startStore } from '../../store/start-store.ts';
 
 const names = join(import.meta.dirname, '../../fixtures/localhost-names.ts');
 const keys = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
@@ -50,8 +46,9 @@ for (const [style, of] of Object.entries(styles)) {
   }) => {
     const bucket = await startBucketServer();
     const { settings, origin } = of(bucket.port);
-    const store = await startStore({
-      environment: {
+    const own = await openOwnStore(
+      { browser, playwright },
+      {
         ...settings,
         S3_BUCKET: bucket.name,
         S3_ACCESS_KEY_ID: keys.accessKeyId,
@@ -59,11 +56,8 @@ for (const [style, of] of Object.entries(styles)) {
         NODE_OPTIONS: `--import ${names}`,
         WEB_PROCESSES: '1',
       },
-    });
-    const request = await playwright.request.newContext({ extraHTTPHeaders: newAddress() });
-    const operator = createPageClient(request, { labBrand: 'halide', origin: store.halide });
-    const mailbox = await openMailbox(operator, store.operatorToken);
-    const people = createPeople({ browser, store, mailbox });
+    );
+    const { people } = own;
     const owner = await people.photographer();
     try {
       const { page, client } = owner;
@@ -81,9 +75,7 @@ for (const [style, of] of Object.entries(styles)) {
       if (publicUrl !== undefined) expect(await page.evaluate(widthOf, publicUrl)).toBe(1);
       expect(owner.complaints.unexpected()).toEqual([]);
     } finally {
-      await owner.context.close();
-      await request.dispose();
-      await store.stop();
+      await own.close();
       await bucket.close();
     }
   });
