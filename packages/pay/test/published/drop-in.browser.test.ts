@@ -109,6 +109,8 @@ test('a card is verified with 3-D Secure, kept, offered again and charged', asyn
   expect(JSON.parse(first.deviceData ?? '')).toHaveProperty('correlation_id');
   const again = await gateway.tools.clientToken({ customer_id });
   const later = await openForm({ authorization: again });
+  // It says that it is made before it has chosen what it shows.
+  await later.locator('.braintree-method--active').filter({ hasText: '1111' }).waitFor();
   const { nonce, details } = await requestPayment(later);
   expect(details.lastFour).toBe('1111');
   expect(await charge(nonce)).toContain('<status>authorized</status>');
