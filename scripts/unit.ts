@@ -6,10 +6,12 @@
  */
 import { startVitest } from 'vitest/node';
 import { findFailures, type Failures } from './lib/verify/failures.ts';
+import { keepTemporaryFilesInMemory } from './lib/verify/temporary-folder.ts';
 
 /** More than these are no accident of a busy machine. */
 const maxFilesAgain = 5;
 
+keepTemporaryFilesInMemory();
 const first = await run(process.argv.slice(2));
 if (mayRunAgain(first)) {
   console.log(`\nfailed, and run once more, alone:\n${first.lines.join('\n')}`);

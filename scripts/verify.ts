@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { ensureChromium } from './lib/verify/chromium.ts';
 import { runSteps } from './lib/verify/run-steps.ts';
 import { steps } from './lib/verify/steps.ts';
+import { keepTemporaryFilesInMemory } from './lib/verify/temporary-folder.ts';
 
 const root = join(import.meta.dirname, '..');
 const stepsWithBrowser = new Set(['unit', 'browser']);
@@ -21,6 +22,7 @@ async function verify(): Promise<void> {
   if (chosen.some(({ name }) => stepsWithBrowser.has(name))) {
     process.env['CHROMIUM_PATH'] = ensureChromium();
   }
+  keepTemporaryFilesInMemory();
   const results = await runSteps(chosen, root);
   const failed = results.filter(({ isPassed }) => !isPassed);
   for (const { name, lastLines } of failed) console.log(`\n✗ ${name} ended with\n${lastLines}\n`);
