@@ -4,7 +4,8 @@ import type { Browser } from '@playwright/test';
 
 /**
  * The peer of the gallery's page: its hero and the photos of its first rows in their places, as
- * plain HTML with nothing else. Written as `page.html` into the static server's folder.
+ * plain HTML with nothing else. Written as `page.html` into the static server's folder, beside copies
+ * of the pictures: the names that the store gives them lead nowhere on a disk.
  */
 export async function layOutStaticPage(
   browser: Browser,
@@ -19,17 +20,21 @@ export async function layOutStaticPage(
     [...document.querySelectorAll<HTMLImageElement>('.gallery-hero__photo, .photo-tile img')].map(
       (picture) => {
         const { top, left, width, height } = picture.getBoundingClientRect();
-        const copy = picture.cloneNode() as HTMLImageElement; // of an image
-        copy.removeAttribute('class');
-        copy.setAttribute(
-          'style',
-          `position:absolute;object-fit:cover;top:${top + scrollY}px;left:${left}px;width:${width}px;height:${height}px`,
-        );
-        return copy.outerHTML;
+        const style = `position:absolute;object-fit:cover;top:${top + scrollY}px;left:${left}px;width:${width}px;height:${height}px`;
+        return { source: picture.currentSrc, loading: picture.loading, style };
       },
     ),
   );
+  const tags: string[] = [];
+  for (const { source, loading, style } of pictures) {
+    if (source === '') continue;
+    const reply = await context.request.get(source);
+    if (!reply.ok()) throw new Error(`${source} was answered with ${reply.status()}`);
+    const name = `picture-${tags.length}.webp`;
+    await writeFile(join(folder, name), await reply.body());
+    tags.push(`<img src="${name}" loading="${loading}" style="${style}">`);
+  }
   await context.close();
-  const html = `<!doctype html><meta charset="utf-8"><title>Ada and Noor</title><body style="margin:0">${pictures.join('\n')}`;
+  const html = `<!doctype html><meta charset="utf-8"><title>Ada and Noor</title><body style="margin:0">${tags.join('\n')}`;
   await writeFile(join(folder, 'page.html'), html);
 }
