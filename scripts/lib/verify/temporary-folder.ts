@@ -21,7 +21,8 @@ export function keepTemporaryFilesInMemory(): void {
   if (process.env['TMPDIR'] !== undefined || !hasRoom()) return;
   dropAbandoned();
   const folder = mkdtempSync(join(shared, `${prefix}${process.pid}-`));
-  const drop = () => rmSync(folder, { recursive: true, force: true });
+  // Whoever is ended with this program may still be writing.
+  const drop = () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   if (!mayRunPrograms(folder)) return drop();
   process.env['TMPDIR'] = folder;
   process.on('exit', drop);

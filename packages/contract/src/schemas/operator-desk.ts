@@ -52,8 +52,10 @@ export const story = z.object({
   facts: z.array(z.object({ name: z.string(), value: z.string() })),
   charges: z.array(charge),
   lab: z.array(labOrder),
-  /** Oldest first. */
-  timeline: z.array(z.object({ kind: z.string(), happenedAt: instant })),
+  /** Oldest first; where customers read of a step, in their words. */
+  timeline: z.array(
+    z.object({ title: z.string(), detail: z.string().optional(), happenedAt: instant }),
+  ),
   /** Kept where mail does not leave by SMTP; without their words. */
   mails: z.array(z.object({ kind: z.string(), subject: z.string(), createdAt: instant })),
   /** Waiting or in work. */

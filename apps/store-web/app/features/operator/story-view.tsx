@@ -86,10 +86,10 @@ function Chapters({ story: { charges, lab, timeline, mails, jobs } }: { story: S
         ))}
       </Chapter>
       <Chapter title="What happened">
-        {timeline.map(({ kind, happenedAt }, index) => (
+        {timeline.map(({ title, detail, happenedAt }, index) => (
           <li key={`${happenedAt} ${index}`}>
-            {kind.replaceAll('-', ' ')}
-            <Aside at={happenedAt} />
+            {title}
+            <Aside at={happenedAt}>{detail}</Aside>
           </li>
         ))}
       </Chapter>

@@ -143,15 +143,6 @@ export function listCharges(db: Kysely<Tables>, payableId: string) {
     .execute();
 }
 
-export function listEvents(db: Kysely<Tables>, payableId: string) {
-  return db
-    .selectFrom('payableEvents')
-    .select(['kind', 'happenedAt'])
-    .where((row) => row.or([row('orderId', '=', payableId), row('linkId', '=', payableId)]))
-    .orderBy('id')
-    .execute();
-}
-
 export function listAccountEvents(db: Kysely<Tables>, accountId: string) {
   return db
     .selectFrom('accountEvents')

@@ -3,6 +3,9 @@ import { formatPrice } from '@albumen/domain/money/format-price';
 import type { Dependencies } from '../../dependencies.ts';
 import { fail } from '../../http/problem-error.ts';
 import { hasApp } from '../credentials/reset-app.service.ts';
+import { timelineOf } from '../orders/reading/order-timeline.ts';
+import { presentStep } from '../payment-links/payment-links.presenter.ts';
+import { listEvents, type EventRow } from '../payments/payable-events.ts';
 import * as queries from './desk.queries.ts';
 
 type Needs = Pick<Dependencies, 'db'>;
@@ -18,6 +21,7 @@ async function storyOfOrder({ db }: Needs, id: string): Promise<Story> {
   const lab = await queries.listLabOrders(db, id);
   return {
     ...(await paid(db, { id, email, reference })),
+    timeline: toldBy(await listEvents(db, id), (event) => timelineOf([event], currency)),
     of: 'order',
     id,
     labBrand,
@@ -43,6 +47,7 @@ async function storyOfLink({ db }: Needs, id: string): Promise<Story> {
   const { reference, labBrand, currency, payerEmail } = link;
   return {
     ...(await paid(db, { id, email: payerEmail ?? '', reference })),
+    timeline: toldBy(await listEvents(db, id), (event) => presentStep(event, link) ?? []),
     of: 'link',
     id,
     labBrand,
@@ -81,7 +86,7 @@ async function storyOfAccount({ db }: Needs, id: string): Promise<Story> {
     }),
     charges: [],
     lab: [],
-    timeline: dated(await queries.listAccountEvents(db, id)),
+    timeline: toldBy(await queries.listAccountEvents(db, id), () => []),
     mails: mailed(await queries.listMails(db, { email })),
     jobs: mailed(await queries.listJobs(db, [id, email])),
     account: {
@@ -103,7 +108,6 @@ async function paid(
       ...charge,
       claimedAt: claimedAt.toISOString(),
     })),
-    timeline: dated(await queries.listEvents(db, id)),
     mails: mailed(await queries.listMails(db, { email, reference })),
     jobs: mailed(await queries.listJobs(db, [id, email])),
   };
@@ -115,8 +119,23 @@ function factsOf(facts: Record<string, string | null>): Story['facts'] {
   );
 }
 
-function dated(events: readonly { kind: string; happenedAt: Date }[]): Story['timeline'] {
-  return events.map(({ kind, happenedAt }) => ({ kind, happenedAt: happenedAt.toISOString() }));
+type Step = Story['timeline'][number];
+
+/** In the words of `tell`; a step that customers do not read of keeps its own name. */
+function toldBy<Row extends Pick<EventRow, 'kind' | 'happenedAt'>>(
+  events: readonly Row[],
+  tell: (event: Row) => Step | Step[],
+): Step[] {
+  return events.flatMap((event) => {
+    const told = [tell(event)].flat();
+    return told.length > 0 ? told : [named(event)];
+  });
+}
+
+function named({ kind, happenedAt }: Pick<EventRow, 'kind' | 'happenedAt'>): Step {
+  const words = kind.replaceAll('-', ' ');
+  const title = words.charAt(0).toUpperCase() + words.slice(1);
+  return { title, happenedAt: happenedAt.toISOString() };
 }
 
 function mailed<Row extends { createdAt: Date }>(rows: readonly Row[]) {

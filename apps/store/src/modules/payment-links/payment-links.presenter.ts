@@ -92,9 +92,9 @@ const stepTitles: Readonly<Record<string, string>> = {
   'stray-returned': 'The late payment was returned',
 };
 
-function presentStep(
+export function presentStep(
   { kind, details, happenedAt }: EventRow,
-  { currency }: LinkRow,
+  { currency }: Pick<LinkRow, 'currency'>,
 ): LinkStep | undefined {
   const title = stepTitles[kind];
   if (title === undefined) return undefined;
