@@ -11,7 +11,7 @@ export interface FileReplyOptions {
 
 /**
  * Answers a GET or HEAD with a file of any back end: 200, 206 for one range, 304 for a known
- * ETag, 404, 416. The body is a stream that reads as fast as it is read. Whoever may see the
+ * ETag, 404, 416. The body is a stream that reads as fast as it is read, or bytes in memory. Whoever may see the
  * file has been decided before. Everything is sent as what its key says and can run no script.
  */
 export async function fileReply(
@@ -34,7 +34,8 @@ export async function fileReply(
   const range = replyToRange(request.headers, stat);
   const reply = { status: range.status, headers: { ...headers, ...range.headers } };
   if (request.method === 'HEAD' || range.status === 416) return reply;
-  return { ...reply, body: await store.read(file.key, range.span) };
+  const held = await store.held?.(file.key, range.span);
+  return { ...reply, body: held ?? (await store.read(file.key, range.span)) };
 }
 
 /** If-None-Match compares weakly: a cache may have put a `W/` in front. */

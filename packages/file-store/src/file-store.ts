@@ -52,6 +52,14 @@ export interface SignedGetOptions {
   readonly origin?: string;
 }
 
+export interface DigestOptions {
+  /**
+   * `always`: from the bytes, as a search for bit rot must. `never`: only what was computed while the
+   * file arrived, undefined where the bytes went past us.
+   */
+  readonly read?: 'always' | 'never';
+}
+
 /**
  * Where originals and renditions live. Keys follow the grammar of `keys.ts`; every method throws
  * a TypeError for another one. Files are never changed in place: a reader sees a whole old file,
@@ -71,12 +79,14 @@ export interface FileStore {
   /** The bytes, all or a span that lies within them. Rejects with FileMissingError. */
   read(key: string, span?: ByteSpan): Promise<Readable>;
 
+  /** The same at once, where they lie in memory; undefined where they have to be read. */
+  held?(key: string, span?: ByteSpan): Promise<Buffer | undefined>;
+
   /**
    * Size and checksums; undefined when there is no such file. May answer with what was computed
-   * while the file arrived, without an MD5 when none was announced; `fromBytes` always reads it
-   * again, as a search for bit rot must.
+   * while the file arrived, without an MD5 when none was announced.
    */
-  digest(key: string, options?: { readonly fromBytes?: boolean }): Promise<FileDigest | undefined>;
+  digest(key: string, options?: DigestOptions): Promise<FileDigest | undefined>;
 
   /** Removes a file; one that is not there is no failure. */
   remove(key: string): Promise<void>;

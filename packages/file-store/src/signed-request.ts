@@ -44,7 +44,7 @@ export interface PutReply {
 
 /** The answer to a download; `body` is missing for HEAD, 304, 416 and refusals. */
 export interface GetReply extends PutReply {
-  readonly body?: Readable;
+  readonly body?: Readable | Buffer;
 }
 
 const problems: Record<SignedProblemCode, { status: number; detail: string }> = {

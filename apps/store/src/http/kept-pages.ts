@@ -1,24 +1,30 @@
 import { createHash } from 'node:crypto';
 import { pathOf } from '@albumen/contract/endpoint';
 import { getSharedGallery } from '@albumen/contract/endpoints/galleries';
-import type { PageReply } from '@albumen/contract/pages';
 import type { TransportReply } from '@albumen/contract/transport';
 import { headers } from '@albumen/contract/wire-names';
 import type { FastifyRequest } from 'fastify';
 import type { Dependencies } from '../dependencies.ts';
-import { TextCache, type KeptText } from '../text-cache.ts';
+import { TextCache } from '../text-cache.ts';
+import { pageTemplate, type PageTemplate } from './page-template.ts';
 import { pageRequest, transportOf } from './page-request.ts';
 
 export interface KeptPages {
   /** The page for this visitor out of the one that was rendered; undefined for every other page. */
-  find(request: FastifyRequest, nonce: string): Promise<PageReply | undefined>;
+  find(request: FastifyRequest, nonce: string): Promise<KeptPage | undefined>;
+}
+
+/** Made in the form in which it is sent. */
+export interface KeptPage {
+  html: () => string;
+  gzipped: () => Buffer;
 }
 
 const cacheBytes = 16 * 1_048_576;
 const galleryPath = /^\/s\/([A-Za-z0-9_-]{22})\/gallery$/;
 
 /** Stand for what differs from visitor to visitor; of a shape that no text of ours has. */
-const placeholders = { nonce: '\u2063nonce\u2063', csrfToken: '\u2063csrf\u2063' };
+const placeholders = { nonce: '\u2063nonce\u2063', csrfToken: '\u2063csrf\u2063' } as const;
 
 /**
  * A shared gallery's page shows nothing of who looks: it is rendered once for each answer that its one
@@ -26,7 +32,7 @@ const placeholders = { nonce: '\u2063nonce\u2063', csrfToken: '\u2063csrf\u2063'
  * time, so a revoked link or a PIN counts at once.
  */
 export function createKeptPages(deps: Dependencies): KeptPages {
-  const cache = new TextCache<KeptText>(cacheBytes);
+  const cache = new TextCache<PageTemplate>(cacheBytes);
   return {
     async find(request, nonce) {
       const shareId = sharedGalleryOf(request);
@@ -36,7 +42,7 @@ export function createKeptPages(deps: Dependencies): KeptPages {
       if (answer.status !== 200) return undefined;
       const { labBrand, isFirst } = request.visit;
       const key = [labBrand, isFirst, digestOf(answer.body)].join(' ');
-      const { text } = await cache.get(key, async () => {
+      const template = await cache.get(key, async () => {
         const page = await deps.pages.renderPage({
           ...pageRequest(request, deps, placeholders.nonce),
           url: request.visit.origin + pathname(request),
@@ -44,9 +50,16 @@ export function createKeptPages(deps: Dependencies): KeptPages {
           isFirstVisit: isFirst,
           transport: async () => answer,
         });
-        return { text: page.html ?? '' };
+        return pageTemplate(page.html ?? '', Object.values(placeholders));
       });
-      return { status: 200, headers: {}, html: filled(text, request, { deps, nonce }) };
+      const values = {
+        [placeholders.nonce]: nonce,
+        [placeholders.csrfToken]: deps.csrf.tokenFor(request.visit.sessionToken),
+      };
+      return {
+        html: () => template.fill(values),
+        gzipped: () => template.fillGzipped(values),
+      };
     },
   };
 }
@@ -73,14 +86,4 @@ function askOnce(
 
 function digestOf(text: string): string {
   return createHash('sha256').update(text).digest('base64url');
-}
-
-function filled(
-  text: string,
-  { visit }: FastifyRequest,
-  { deps, nonce }: { deps: Dependencies; nonce: string },
-): string {
-  return text
-    .replaceAll(placeholders.nonce, nonce)
-    .replaceAll(placeholders.csrfToken, deps.csrf.tokenFor(visit.sessionToken));
 }

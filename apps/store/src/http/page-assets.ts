@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { yearSeconds } from '@albumen/server-kit/cache-control';
 import serveStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { serveKeptAssets } from './kept-assets.ts';
 import { clientBuild } from './page-renderer.ts';
 
 /** Above the shared galleries, so that nothing else ever passes the worker. Each visit asks for it anew. */
@@ -13,7 +14,7 @@ const workerPath = '/s/sw.js';
  * What reads a guest's selfie: it may calculate, which pages may not, and can speak to nobody but us. The
  * policy of a worker is that of its own file.
  */
-const selfieWorker = /[\\/]selfie\.worker-/;
+const selfieWorker = /(^|[\\/])selfie\.worker-/;
 const selfiePolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'";
 
 /** The built scripts, styles and fonts: their names carry their content's hash, so they never change. */
@@ -21,6 +22,11 @@ export async function servePageAssets(app: FastifyInstance): Promise<void> {
   const root = fileURLToPath(new URL('assets/', clientBuild));
   if (!existsSync(root)) return;
   await serveWorker(app);
+  await serveAssets(app, root);
+}
+
+export async function serveAssets(app: FastifyInstance, root: string): Promise<void> {
+  const kept = serveKeptAssets(app, root, headersOf);
   await app.register(serveStatic, {
     root,
     prefix: '/assets/',
@@ -29,15 +35,19 @@ export async function servePageAssets(app: FastifyInstance): Promise<void> {
     preCompressed: true,
     // Each file is a route of its own: one that is looked for costs six times as much.
     wildcard: false,
-    globIgnore: ['**/*.map', '**/*.br', '**/*.gz'],
+    globIgnore: ['**/*.map', '**/*.br', '**/*.gz', ...kept],
     immutable: true,
     maxAge: yearSeconds * 1_000,
-    setHeaders: (reply, path) => {
-      if (selfieWorker.test(path)) void reply.header('content-security-policy', selfiePolicy);
-      void reply.header('x-content-type-options', 'nosniff');
-      void reply.header('cross-origin-resource-policy', 'same-origin');
-    },
+    setHeaders: (reply, path) => void reply.headers(headersOf(path)),
   });
+}
+
+function headersOf(path: string): Record<string, string> {
+  return {
+    'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'same-origin',
+    ...(selfieWorker.test(path) && { 'content-security-policy': selfiePolicy }),
+  };
 }
 
 async function serveWorker(app: FastifyInstance): Promise<void> {

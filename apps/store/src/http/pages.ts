@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { PageReply } from '@albumen/contract/pages';
 import type { Dependencies } from '../dependencies.ts';
-import { createKeptPages } from './kept-pages.ts';
+import { createKeptPages, type KeptPage } from './kept-pages.ts';
 import { pageRequest } from './page-request.ts';
 import { contentSources } from './public-config.ts';
-import { acceptsGzip, gzipped } from './versioned-text.ts';
+import { acceptsGzip } from './versioned-text.ts';
 import { newNonce, openerHeaders, pageHeaders } from './security-headers.ts';
 import { guardStateChange } from './state-change-guard.ts';
 import { setCookie } from './visit.ts';
@@ -16,7 +17,10 @@ export async function servePages(app: FastifyInstance, deps: Dependencies): Prom
     if (request.method === 'POST') guardStateChange(request, deps.csrf);
     const nonce = newNonce();
     const kept = await keptPages.find(request, nonce);
-    const page = kept ?? (await deps.pages.renderPage(pageRequest(request, deps, nonce)));
+    const page: PageReply =
+      kept === undefined
+        ? await deps.pages.renderPage(pageRequest(request, deps, nonce))
+        : { status: 200, headers: {} };
     for (const error of page.unexpected ?? []) {
       request.log.error({ err: error, requestId: request.id }, 'unexpected error in a page');
       deps.errors.report(error, { requestId: request.id, accountId: request.visit.account?.id });
@@ -31,20 +35,16 @@ export async function servePages(app: FastifyInstance, deps: Dependencies): Prom
     if (page.redirectTo !== undefined) return reply.redirect(page.redirectTo, page.status);
     void reply.type('text/html; charset=utf-8');
     // Nothing of what a visitor sends is in a kept page, so its length reveals nothing.
-    return kept === undefined ? reply.send(page.html ?? '') : sendSmall(request, reply, page.html);
+    return kept === undefined ? reply.send(page.html ?? '') : sendSmall(request, reply, kept);
   };
   app.get('/*', answer);
   app.post('/*', answer);
 }
 
-async function sendSmall(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  html = '',
-): Promise<FastifyReply> {
+function sendSmall(request: FastifyRequest, reply: FastifyReply, page: KeptPage): FastifyReply {
   void reply.header('vary', 'Accept-Encoding');
-  if (!acceptsGzip(request)) return reply.send(html);
-  return reply.header('content-encoding', 'gzip').send(await gzipped(html));
+  if (!acceptsGzip(request)) return reply.send(page.html());
+  return reply.header('content-encoding', 'gzip').send(page.gzipped());
 }
 
 /** A call of the page may have signed in or out: its session then wins over ours. */

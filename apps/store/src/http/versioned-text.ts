@@ -13,15 +13,9 @@ export interface VersionedText {
 }
 
 const compress = promisify(gzip);
-/** Made for one answer: what takes longer than it saves on the way is not worth it. */
-const quickly = { level: 4 };
 
 export function acceptsGzip(request: FastifyRequest): boolean {
   return /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
-}
-
-export function gzipped(text: string): Promise<Buffer> {
-  return compress(text, quickly);
 }
 
 export async function versionedText(text: string): Promise<VersionedText> {

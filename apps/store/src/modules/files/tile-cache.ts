@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import type { ByteSpan } from '@albumen/file-store/byte-range';
 import type { FileStat, FileStore } from '@albumen/file-store/file-store';
 
 interface Tile {
@@ -29,21 +30,21 @@ export const previews: TileCacheLimits = { ...tiles, file: '1440.webp' };
  * for forty of them at once, and a party's guests all ask for the same forty. The least recently used go first.
  */
 export function withTileCache(files: FileStore, limits = tiles): FileStore {
-  const held = new Map<string, Tile>();
+  const kept = new Map<string, Tile>();
   const loading = new Map<string, Promise<Tile | undefined>>();
   let heldBytes = 0;
 
   function forget(key: string, { bytes }: Tile): void {
-    held.delete(key);
+    kept.delete(key);
     heldBytes -= bytes.length;
   }
 
   function keep(key: string, tile: Tile): void {
-    const previous = held.get(key);
+    const previous = kept.get(key);
     if (previous !== undefined) forget(key, previous);
-    held.set(key, tile);
+    kept.set(key, tile);
     heldBytes += tile.bytes.length;
-    for (const [oldest, old] of held) {
+    for (const [oldest, old] of kept) {
       if (heldBytes <= limits.maxBytes) return;
       forget(oldest, old);
     }
@@ -66,7 +67,7 @@ export function withTileCache(files: FileStore, limits = tiles): FileStore {
   }
 
   async function find(key: string): Promise<Tile | undefined> {
-    const known = held.get(key);
+    const known = kept.get(key);
     const isFresh = known !== undefined && performance.now() - known.loadedAt < limits.maxAgeMs;
     const tile = isFresh ? known : await loadOnce(key);
     if (tile !== undefined) keep(key, tile);
@@ -76,13 +77,20 @@ export function withTileCache(files: FileStore, limits = tiles): FileStore {
 
   const isTile = (key: string) => key.startsWith('renditions/') && key.endsWith(`/${limits.file}`);
 
+  async function held(key: string, span?: ByteSpan): Promise<Buffer | undefined> {
+    if (!isTile(key)) return files.held?.(key, span);
+    return (await find(key))?.bytes.subarray(span?.start, span?.end);
+  }
+
   return {
     ...files,
     stat: async (key) => (isTile(key) ? (await find(key))?.stat : files.stat(key)),
+    held,
     read: async (key, span) => {
-      const tile = isTile(key) ? await find(key) : undefined;
-      if (tile === undefined) return files.read(key, span);
-      return Readable.from([tile.bytes.subarray(span?.start, span?.end)], { objectMode: false });
+      const bytes = isTile(key) ? await held(key, span) : undefined;
+      return bytes === undefined
+        ? files.read(key, span)
+        : Readable.from([bytes], { objectMode: false });
     },
   };
 }
