@@ -1,27 +1,41 @@
 import { readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { processesAt, type Place } from '../../scripts/lib/machines/network.ts';
+import { commandOf } from '../../scripts/lib/process-tree.ts';
 import { sum } from '../kit/numbers.ts';
+
+type Role = 'web' | 'worker';
 
 const msPerTick = 10;
 const idleMs = 10_000;
 
-/** Processor time of all that runs on these machines, less what they take when nobody asks for anything. */
+/**
+ * Processor time of the web processes of these machines, less what they take when nobody asks for anything:
+ * before and after, since timers and the garbage of the start fade. Workers and gateways have no part in a visit.
+ */
 export async function timeOf(places: readonly Place[], work: () => Promise<void>): Promise<number> {
-  const before = await spentMs(places);
-  await sleep(idleMs);
-  const idle = ((await spentMs(places)) - before) / idleMs;
-  const [from, startedAt] = [await spentMs(places), performance.now()];
+  const before = await idleTime(places, 'web');
+  const [from, startedAt] = [await spentMs(places, 'web'), performance.now()];
   await work();
-  return (await spentMs(places)) - from - idle * (performance.now() - startedAt);
+  const [spent, lasted] = [(await spentMs(places, 'web')) - from, performance.now() - startedAt];
+  const idle = (before + (await idleTime(places, 'web'))) / 2;
+  return spent - (idle * lasted) / 1000;
 }
 
-async function spentMs(places: readonly Place[]): Promise<number> {
-  return sum(await Promise.all(places.flatMap(processesAt).map(ownMs)));
+/** What the processes of a role take in a second, all of them together, when nobody asks for anything. */
+export async function idleTime(places: readonly Place[], role: Role): Promise<number> {
+  const from = await spentMs(places, role);
+  await sleep(idleMs);
+  return (((await spentMs(places, role)) - from) / idleMs) * 1000;
+}
+
+async function spentMs(places: readonly Place[], role: Role): Promise<number> {
+  return sum(await Promise.all(places.flatMap(processesAt).map((pid) => ownMs(pid, role))));
 }
 
 /** Without that of children, which stand beside it. */
-async function ownMs(pid: number): Promise<number> {
+async function ownMs(pid: number, role: Role): Promise<number> {
+  if (!(await commandOf(pid)).includes(`--role=${role}`)) return 0;
   const stat = await readFile(`/proc/${pid}/stat`, 'latin1').catch(() => '');
   // The name in parentheses may hold anything; the numbers follow its last parenthesis.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');

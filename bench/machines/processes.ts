@@ -1,7 +1,7 @@
 import { holdParty, type PartyGallery } from '../../scripts/lib/machines/guests.ts';
 import type { Rig } from '../../scripts/lib/machines/rig.ts';
 import { report } from '../kit/report.ts';
-import { timeOf } from './machine-time.ts';
+import { idleTime, timeOf } from './machine-time.ts';
 
 const guests = 120;
 const warming = { guests: 40, withinMs: 8_000, first: 300 };
@@ -10,6 +10,13 @@ const warming = { guests: 40, withinMs: 8_000, first: 300 };
 export async function measureProcesses(rig: Rig, gallery: PartyGallery): Promise<void> {
   const { one, two, three } = rig.machines;
   rig.network.leadVisitorsTo('proxy');
+  for (const role of ['web', 'worker'] as const) {
+    report({
+      what: `processor time of an idle ${role} process, a second`,
+      value: await idleTime(['one'], role),
+      unit: 'ms',
+    });
+  }
   await holdParty(rig.origin, gallery, warming);
   const machines = await perRequest(rig, gallery);
   await Promise.all([two.kill(), three.kill()]);
