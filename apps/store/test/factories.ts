@@ -13,9 +13,9 @@ export interface Factories {
   /** Active and shared, unless overridden. */
   gallery: (overrides?: Overrides<'galleries'>) => Promise<Row<'galleries'>>;
   /** Ready, at the end of the custom order, counted. */
-  photo: (overrides?: Overrides<'photos'>) => Promise<Row<'photos'>>;
+  photo: (overrides?: Overrides<'photos'>) => Promise<MadePhoto>;
   /** In the order of their positions. */
-  photos: (count: number, overrides?: Overrides<'photos'>) => Promise<Row<'photos'>[]>;
+  photos: (count: number, overrides?: Overrides<'photos'>) => Promise<MadePhoto[]>;
   /** With the token of its cookie. */
   visitor: (overrides?: Overrides<'visitors'>) => Promise<Row<'visitors'> & { token: string }>;
   /** Made by a new visitor, unless an account or visitor is given. */
@@ -98,11 +98,14 @@ function newPhoto(number: number) {
   } as const;
 }
 
+/** Its bytes were read. */
+type MadePhoto = Row<'photos'> & { sha256: string };
+
 async function insertPhotos(
   db: Kysely<Tables>,
   galleryId: string,
   { count, overrides }: { count: number; overrides: Overrides<'photos'> },
-): Promise<Row<'photos'>[]> {
+): Promise<MadePhoto[]> {
   const bytes = (overrides.sizeBytes ?? newPhoto(0).sizeBytes) * count;
   const gallery = await db
     .updateTable('galleries')
@@ -123,10 +126,17 @@ async function insertPhotos(
     ...overrides,
     galleryId,
   }));
-  const rows: Row<'photos'>[] = [];
+  const rows: MadePhoto[] = [];
   for (let start = 0; start < count; start += 1000) {
     const part = values.slice(start, start + 1000);
-    rows.push(...(await db.insertInto('photos').values(part).returningAll().execute()));
+    rows.push(
+      ...(await db
+        .insertInto('photos')
+        .values(part)
+        .returningAll()
+        .$narrowType<{ sha256: string }>()
+        .execute()),
+    );
   }
   return rows.toSorted((left, right) => left.position - right.position);
 }

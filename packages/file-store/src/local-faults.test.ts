@@ -119,7 +119,7 @@ test(
       if (sentBytes < bytes.length) expect(stat).toBeUndefined();
       else expect([undefined, bytes.length]).toContain(stat?.sizeBytes);
       expect(await send(signed, bytes)).toMatchObject({ status: 200 });
-      expect((await store.digest(key, { fromBytes: true }))?.sizeBytes).toBe(bytes.length);
+      expect((await store.digest(key, { read: 'always' }))?.sizeBytes).toBe(bytes.length);
     }
     expect(server.failures).toEqual([]);
   },
@@ -155,14 +155,14 @@ test(
     for (let round = 0; round < rounds; round += 1) {
       const bit = Math.floor((bytes.length * 8 * round) / rounds);
       await writeFile(path, withFlippedBit(bytes, bit));
-      const found = await store.digest(key, { fromBytes: true });
+      const found = await store.digest(key, { read: 'always' });
       expect(found?.sizeBytes).toBe(good?.sizeBytes);
       expect(found?.sha256).not.toBe(good?.sha256);
       expect(found?.crc32).not.toBe(good?.crc32);
     }
     await writeFile(path, bytes);
     expect(await readFile(path)).toEqual(bytes);
-    expect(await store.digest(key, { fromBytes: true })).toEqual(good);
+    expect(await store.digest(key, { read: 'always' })).toEqual(good);
   },
   timeout,
 );

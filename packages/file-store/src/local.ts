@@ -58,7 +58,7 @@ export async function openLocalFileStore(options: LocalFileStoreOptions): Promis
     put: (key, body, { contentType }) => putFile(files, { key, contentType }, body),
     stat: (key) => files.stat(key),
     read: (key, span) => files.read(key, span),
-    digest: (key, how) => files.digest(key, how?.fromBytes ?? false),
+    digest: (key, how) => files.digest(key, how),
     remove: (key) => files.remove(key),
     list: (folder) => listFiles(files, folder),
     signPut: async (key, conditions) => signPut(checker, key, conditions),

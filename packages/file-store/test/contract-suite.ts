@@ -40,7 +40,7 @@ function describeFiles(getStore: () => FileStore): void {
       crc32: crc32(bytes),
     });
     expect(await store.digest(key)).toEqual(digest);
-    expect(await store.digest(key, { fromBytes: true })).toEqual(digest);
+    expect(await store.digest(key, { read: 'always' })).toEqual(digest);
     expect(await store.stat(key)).toMatchObject({ sizeBytes: bytes.length, ...jpeg });
     expect(await bytesAt(store, key)).toEqual(bytes);
   });
@@ -105,6 +105,7 @@ function describeFiles(getStore: () => FileStore): void {
     const key = newKey('originals', 'jpg');
     expect(await store.stat(key)).toBeUndefined();
     expect(await store.digest(key)).toBeUndefined();
+    expect(await store.digest(key, { read: 'never' })).toBeUndefined();
     await expect(store.read(key)).rejects.toThrow(FileMissingError);
     await expect(store.read(key, { start: 0, end: 0 })).rejects.toThrow(FileMissingError);
   });

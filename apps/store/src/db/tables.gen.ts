@@ -690,8 +690,8 @@ export interface Photos {
   width: number | null;
   height: number | null;
   md5: string | null;
-  sha256: string;
-  crc32: number;
+  sha256: string | null;
+  crc32: number | null;
   fingerprint: string;
   originalKey: string;
   lastModifiedAt: Timestamp | null;

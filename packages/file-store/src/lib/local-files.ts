@@ -6,7 +6,7 @@ import { Readable } from 'node:stream';
 import type { ByteSpan } from '../byte-range.ts';
 import { digestOf, type FileDigest } from '../digest.ts';
 import { acceptMissing, errorCode, type Disk } from '../disk.ts';
-import { FileMissingError, type FileStat } from '../file-store.ts';
+import { FileMissingError, type DigestOptions, type FileStat } from '../file-store.ts';
 import { checkKey, contentTypeOf } from '../keys.ts';
 import { DurableFolders } from './durable-folders.ts';
 import { Receipts } from './receipts.ts';
@@ -86,12 +86,13 @@ export class LocalFiles {
     return stream;
   }
 
-  async digest(key: string, fromBytes: boolean): Promise<FileDigest | undefined> {
+  async digest(key: string, { read }: DigestOptions = {}): Promise<FileDigest | undefined> {
     if ((await this.stat(key)) === undefined) return undefined;
-    const known = fromBytes
-      ? undefined
-      : await this.#receipts.read(this.#receiptPathOf(key), this.pathOf(key));
-    return known ?? digestOf(await this.read(key));
+    const known =
+      read === 'always'
+        ? undefined
+        : await this.#receipts.read(this.#receiptPathOf(key), this.pathOf(key));
+    return known ?? (read === 'never' ? undefined : digestOf(await this.read(key)));
   }
 
   /** Makes room for a name before there is a file to have it. */

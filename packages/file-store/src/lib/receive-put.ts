@@ -62,7 +62,7 @@ async function compare(
 
 /** Answers for a key that is taken: well if by the same bytes. */
 async function settle(files: LocalFiles, key: string, digest: FileDigest): Promise<PutReply> {
-  const present = await files.digest(key, false);
+  const present = await files.digest(key);
   if (present?.sha256 !== digest.sha256) return refusal('name-taken');
   await files.confirm(key);
   return stored(digest);

@@ -27,6 +27,10 @@ export const refusalTexts = {
     advice:
       'The copy stopped halfway. Copy it from the camera or the card again, then upload the copy.',
   },
+  otherThanSent: {
+    title: 'What arrived is not the file that was announced.',
+    advice: 'Upload it again, in another browser if it happens twice.',
+  },
   unreadable: {
     title: 'This photo is damaged and cannot be opened.',
     advice: 'If it opens on your computer, save it as a new JPEG there and upload that.',

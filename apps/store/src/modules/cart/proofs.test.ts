@@ -22,6 +22,7 @@ async function itemInCart() {
     .selectFrom('photos')
     .selectAll()
     .where('galleryId', '=', galleryId)
+    .$narrowType<{ sha256: string }>()
     .execute();
   const body = newDesign(store.deps, { galleryId, photos, attributes: { size: '5x7' } });
   const { designSpaceId } = await replyOf<{ designSpaceId: string }>(

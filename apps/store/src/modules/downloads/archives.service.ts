@@ -11,11 +11,12 @@ import { newId } from '../../ids.ts';
 import * as queries from './archives.queries.ts';
 import type { Archive } from './archives.queries.ts';
 import { noteDownload } from '../favorites/guests.service.ts';
+import { readSums } from '../photos/photo-sums.service.ts';
 import { downloadableGallery, type Downloadable, type Holder } from './download-access.service.ts';
 import { downloadFile } from './download-file.ts';
 import { listSelected } from './downloads.queries.ts';
 
-type Needed = Pick<Dependencies, 'db' | 'clock' | 'secrets'>;
+type Needed = Pick<Dependencies, 'db' | 'clock' | 'secrets' | 'files'>;
 type Choice = Pick<ArchiveBody, 'photoIds' | 'isFavorites'>;
 
 /**
@@ -88,20 +89,24 @@ async function holdsDeleted({ db }: Needed, archive: Archive): Promise<boolean> 
 }
 
 async function listEntries(
-  { db }: Needed,
+  deps: Needed,
   { gallery, isOwner, holder, maxPixels }: Downloadable,
   { photoIds, isFavorites }: Choice,
 ): Promise<StoredArchiveEntry[]> {
-  const photos = await listSelected(db, {
+  const photos = await listSelected(deps.db, {
     galleryId: gallery.id,
     photoIds,
     favoritesOf: isFavorites === true ? holder : undefined,
     isOwner,
   });
-  const files = photos.flatMap((photo) => {
+  const files = [];
+  for (const photo of photos) {
     const file = downloadFile(photo, maxPixels);
-    return file === undefined ? [] : [{ ...file, modifiedAtMs: photo.modifiedAtMs }];
-  });
+    // An owner's archive has photos that arrived a moment ago; an archive has a checksum of each.
+    const crc32 = file?.crc32 ?? (file && (await readSums(deps, photo))?.crc32);
+    if (file === undefined || crc32 === undefined) continue;
+    files.push({ ...file, crc32, modifiedAtMs: photo.modifiedAtMs });
+  }
   const names = safeNames(files.map(({ name }) => name));
   return files.map((file, index) => ({ ...file, name: names[index] ?? file.name }));
 }

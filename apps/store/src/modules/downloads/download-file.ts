@@ -11,7 +11,8 @@ export interface DownloadFile {
   name: string;
   key: string;
   sizeBytes: number;
-  crc32: number;
+  /** Null of an original that nobody has read yet. */
+  crc32: number | null;
 }
 
 /**

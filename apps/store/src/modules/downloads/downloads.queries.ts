@@ -1,9 +1,16 @@
 import { sql, type Kysely } from 'kysely';
 import type { Holder } from './download-access.service.ts';
+import { unreadColumns } from '../photos/photo-sums.service.ts';
 import type { Tables } from '../../db/tables.ts';
 
 /** What `downloadFile` chooses from. */
-export const fileColumns = ['fileName', 'originalKey', 'sizeBytes', 'crc32', 'renditions'] as const;
+export const fileColumns = [
+  ...unreadColumns,
+  'fileName',
+  'sizeBytes',
+  'crc32',
+  'renditions',
+] as const;
 
 export function findPhotoFiles(db: Kysely<Tables>, photoId: string) {
   return db

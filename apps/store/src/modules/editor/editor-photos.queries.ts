@@ -19,7 +19,7 @@ const columns = [
 
 export type EditorPhotoRow = Awaited<ReturnType<typeof listGalleryPhotos>>[number];
 
-/** Lists them in the custom order. Refused ones can't be printed. */
+/** Lists them in the custom order. Refused ones can't be printed, and a design names the bytes of what it shows. */
 export function listGalleryPhotos(db: Kysely<Tables>, galleryId: string) {
   return db
     .selectFrom('photos')
@@ -29,6 +29,8 @@ export function listGalleryPhotos(db: Kysely<Tables>, galleryId: string) {
     .where('photos.galleryId', '=', galleryId)
     .where('photos.deletedAt', 'is', null)
     .where('photos.state', '<>', 'refused')
+    .where('photos.sha256', 'is not', null)
+    .$narrowType<{ sha256: string }>()
     .orderBy('photos.position')
     .orderBy('photos.id')
     .execute();

@@ -41,7 +41,11 @@ export async function refuseForeignPhotos(
   if (!added.every(isAllowed)) fail('foreignPhoto');
 }
 
-type Facts = Pick<PlacedPhoto, 'sha256'> & { width: number | null; height: number | null };
+interface Facts {
+  sha256: string | null;
+  width: number | null;
+  height: number | null;
+}
 
 function isSame(photo: PlacedPhoto, other: Facts | undefined): boolean {
   return (

@@ -72,12 +72,12 @@ export async function unbinPhotos(
 ): Promise<GalleryTally[]> {
   const { rows } = await sql<GalleryTally>`
     with wanted as (
-      select distinct on (gallery_id, sha256) id, gallery_id, size_bytes
+      select distinct on (gallery_id, coalesce(sha256, id)) id, gallery_id, size_bytes
       from photos binned
       where id = any(${ids}::text[]) and deleted_at is not null and not exists (
         select from photos live where live.gallery_id = binned.gallery_id
           and live.sha256 = binned.sha256 and live.deleted_at is null)
-      order by gallery_id, sha256, deleted_at desc
+      order by gallery_id, coalesce(sha256, id), deleted_at desc
     ), back as (
       update photos set deleted_at = null, changed_version = galleries.version + 1
       from wanted, galleries

@@ -1,11 +1,13 @@
 import { readFile } from 'node:fs/promises';
+import { Hashing, type FileDigest } from '@albumen/file-store/digest';
 import type { RenderedPhoto, RenderedRendition } from '@albumen/imaging/imaging-host';
-import type { Outcome, Refusal } from '@albumen/imaging/refusal';
+import { refuse, type Outcome, type Refusal } from '@albumen/imaging/refusal';
 import { planRenditions } from '@albumen/imaging/render-plan';
 import type { Kysely } from 'kysely';
 import type { StoredRendition, Tables } from '../../db/tables.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { recordChange } from '../galleries/gallery-changes.service.ts';
+import { refusalOfSums } from '../photos/photo-sums.service.ts';
 import { renditionKey, renditionNameOf } from './rendition-keys.ts';
 import * as queries from './renditions.queries.ts';
 import type { PhotoToRender, RenderResult } from './renditions.queries.ts';
@@ -24,12 +26,30 @@ export async function renderPhoto(deps: Needed, photoId: string, onReady?: OnRea
   const photo = await queries.findPhotoToRender(deps.db, photoId);
   if (photo === undefined) return;
   const result = await withScratchFolder(async (folder) => {
-    const rendered = await withLocalOriginal(deps, { key: photo.originalKey, folder }, (path) =>
-      render(deps, path, folder),
-    );
-    return rendered.ok ? readyPhoto(deps, photo, rendered.value) : refusedPhoto(rendered.refusal);
+    const hashing = photo.sha256 === null ? new Hashing({ hasMd5: false }) : undefined;
+    const original = { key: photo.originalKey, folder, hashing };
+    return withLocalOriginal(deps, original, async (path) => {
+      const sums = await sumsOf(deps, photo, hashing);
+      const refusal = sums && refusalOfSums(photo, sums);
+      const rendered = refusal ? refuse(refusal) : await render(deps, path, folder);
+      const result = rendered.ok
+        ? await readyPhoto(deps, photo, rendered.value)
+        : refusedPhoto(rendered.refusal);
+      return { ...result, ...sums };
+    });
   });
   await save(deps, photo, { result, onReady });
+}
+
+/** Undefined where they were computed when it arrived. */
+async function sumsOf(
+  { files }: Needed,
+  { originalKey, sha256 }: PhotoToRender,
+  hashing: Hashing | undefined,
+): Promise<Pick<FileDigest, 'sha256' | 'crc32'> | undefined> {
+  if (sha256 !== null || hashing === undefined) return undefined;
+  const passed = hashing.sizeBytes > 0 ? hashing.finish() : await files.digest(originalKey);
+  return passed && { sha256: passed.sha256, crc32: passed.crc32 };
 }
 
 async function render(

@@ -65,7 +65,7 @@ test('the address answered at registration waits, then shows the photo for ever'
     .executeTakeFirstOrThrow();
   expect(photo.thumbhash).toMatch(/^[\w+/]+=*$/);
   for (const { key, sizeBytes, crc32 } of photo.renditions) {
-    expect(await store.deps.files.digest(key, { fromBytes: true })).toMatchObject({
+    expect(await store.deps.files.digest(key, { read: 'always' })).toMatchObject({
       sizeBytes,
       crc32,
     });

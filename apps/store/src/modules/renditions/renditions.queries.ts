@@ -1,5 +1,6 @@
 import { sql, type Kysely, type Updateable } from 'kysely';
 import { fileToken } from '../../db/photo-names.ts';
+import { unreadColumns } from '../photos/photo-sums.service.ts';
 import type { StoredRendition, Tables } from '../../db/tables.ts';
 
 export function findPublic(db: Kysely<Tables>, names: readonly string[]) {
@@ -24,7 +25,7 @@ export type PhotoToRender = NonNullable<Awaited<ReturnType<typeof findPhotoToRen
 export function findPhotoToRender(db: Kysely<Tables>, id: string) {
   return db
     .selectFrom('photos')
-    .select(['id', 'galleryId', 'originalKey', fileToken.as('fileToken')])
+    .select([...unreadColumns, 'sha256', fileToken.as('fileToken')])
     .where('id', '=', id)
     .where('state', '=', 'processing')
     .executeTakeFirst();
@@ -32,7 +33,14 @@ export function findPhotoToRender(db: Kysely<Tables>, id: string) {
 
 export type RenderResult = Pick<
   Updateable<Tables['photos']>,
-  'state' | 'refusal' | 'refusalSubject' | 'isRepaired' | 'thumbhash' | 'renditions'
+  | 'state'
+  | 'refusal'
+  | 'refusalSubject'
+  | 'isRepaired'
+  | 'thumbhash'
+  | 'renditions'
+  | 'sha256'
+  | 'crc32'
 >;
 
 export async function updateRendered(

@@ -1,6 +1,4 @@
-import { createHash } from 'node:crypto';
 import type { RegisterBody } from '@albumen/contract/endpoints/uploads';
-import { identityText } from '@albumen/contract/fingerprint';
 import { limits } from '@albumen/contract/limits';
 import type { FileDigest } from '@albumen/file-store/digest';
 import type { FileStore } from '@albumen/file-store/file-store';
@@ -9,6 +7,7 @@ import { describeRefusal, type Refusal } from '@albumen/imaging/refusal';
 import { planRenditions } from '@albumen/imaging/render-plan';
 import { storableName } from '../../db/storable-json.ts';
 import type { StoredRefusal } from '../../db/tables.ts';
+import { isAnnounced, isVouchedFor } from './announced-sums.ts';
 import { storedBytes } from './stored-bytes.ts';
 
 /** What was bound when the address was signed. */
@@ -25,18 +24,22 @@ export interface BoundObject {
 export type Arrival =
   | { is: 'missing' }
   | { is: 'refused'; refusal: StoredRefusal }
-  | { is: 'photo'; digest: FileDigest; probe: PhotoProbe };
+  | { is: 'photo'; digest: FileDigest | 'unread'; probe: PhotoProbe };
 
 type Files = Pick<FileStore, 'stat' | 'digest' | 'read'>;
 
+export interface Announced {
+  object: BoundObject;
+  body: RegisterBody;
+  /** Whether all of it may be read later, when it is rendered, if the bucket vouches for its bytes. */
+  mayWait: boolean;
+}
+
 /** Nothing the client says is believed: size, checksums, type and pixels are read from what arrived. */
-export async function readArrival(
-  files: Files,
-  object: BoundObject,
-  body: RegisterBody,
-): Promise<Arrival> {
+export async function readArrival(files: Files, announced: Announced): Promise<Arrival> {
+  const { object } = announced;
   try {
-    return await inspect(files, object, body);
+    return await inspect(files, announced);
   } catch (error) {
     // Another call may have refused it, and removed the bytes under our eyes.
     if ((await files.stat(object.objectKey)) === undefined) return { is: 'missing' };
@@ -44,15 +47,18 @@ export async function readArrival(
   }
 }
 
-async function inspect(files: Files, object: BoundObject, body: RegisterBody): Promise<Arrival> {
+async function inspect(files: Files, { object, body, mayWait }: Announced): Promise<Arrival> {
   const stat = await files.stat(object.objectKey);
   if (stat === undefined) return { is: 'missing' };
   if (stat.sizeBytes !== object.sizeBytes) return refused({ code: 'sizeMismatch' });
   const changed = changedSinceSigning(object, body);
   if (changed !== undefined) return refused(changed);
-  const digest = await digestOf(files, object, body);
+  const canWait = mayWait && isVouchedFor(stat.etag, object, body);
+  const digest = canWait ? await knownDigest(files, object) : await digestOf(files, object, body);
   if (digest === undefined) return { is: 'missing' };
-  if (!isAnnounced(digest, object, body)) return refused({ code: 'checksumMismatch' });
+  if (digest !== 'unread' && !isAnnounced(digest, object, body)) {
+    return refused({ code: 'checksumMismatch' });
+  }
   const probed = await probePhoto(storedBytes(files, object));
   if (!probed.ok) return refused(problemOfRefusal(probed.refusal));
   if (Math.max(probed.value.width, probed.value.height) < limits.photoMinPixels) {
@@ -63,6 +69,14 @@ async function inspect(files: Files, object: BoundObject, body: RegisterBody): P
   return { is: 'photo', digest, probe: probed.value };
 }
 
+/** Our own disk computes everything while the bytes arrive. */
+async function knownDigest(
+  files: Files,
+  { objectKey }: BoundObject,
+): Promise<FileDigest | 'unread'> {
+  return (await files.digest(objectKey, { read: 'never' })) ?? 'unread';
+}
+
 /** An MD5 that arrives only now was not computed while the bytes arrived. */
 async function digestOf(
   files: Files,
@@ -71,7 +85,7 @@ async function digestOf(
 ): Promise<FileDigest | undefined> {
   const digest = await files.digest(objectKey);
   const isMd5Missing = contentMd5 !== undefined && digest?.md5 === undefined;
-  return isMd5Missing ? files.digest(objectKey, { fromBytes: true }) : digest;
+  return isMd5Missing ? files.digest(objectKey, { read: 'always' }) : digest;
 }
 
 function refused(refusal: StoredRefusal): Arrival {
@@ -93,22 +107,6 @@ function changedSinceSigning(object: BoundObject, body: RegisterBody): StoredRef
 
 function isSameOrUnknown(given: string | undefined, bound: string | null): boolean {
   return given === undefined || bound === null || given === bound;
-}
-
-function isAnnounced(digest: FileDigest, object: BoundObject, body: RegisterBody): boolean {
-  const md5 = object.contentMd5 ?? body.contentMd5;
-  if (md5 !== undefined && md5 !== digest.md5) return false;
-  return body.fingerprint === digest.sha256 || body.fingerprint === identityOf(body);
-}
-
-/** The fingerprint of a file that the browser sent without reading it first. */
-function identityOf({ name, fileSize, lastModified }: RegisterBody): string {
-  const text = identityText({
-    name,
-    sizeBytes: fileSize,
-    lastModifiedAt: lastModified ?? null,
-  });
-  return createHash('sha256').update(text).digest('hex');
 }
 
 const wrongTypes: readonly string[] = [

@@ -2,9 +2,10 @@ import type { RegisterBody } from '@albumen/contract/endpoints/uploads';
 import type { StoredRefusal } from '../../db/tables.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { fail } from '../../http/problem-error.ts';
-import { readArrival } from './arrived-photo.ts';
-import { restorePhoto, storePhoto } from './store-photo.ts';
-import { findPhoto, type UploadedPhoto } from './upload-photos.queries.ts';
+import { readSums } from '../photos/photo-sums.service.ts';
+import { readArrival, type Announced, type Arrival } from './arrived-photo.ts';
+import { restorePhoto, storePhoto, type Stored } from './store-photo.ts';
+import { findPhoto, listUnread, type UploadedPhoto } from './upload-photos.queries.ts';
 import type { UploadSession } from './upload-sessions.ts';
 import { findObject, refuseObject } from './uploads.queries.ts';
 
@@ -28,15 +29,36 @@ export async function registerPhoto(
   const object = await findOwnObject(deps, session, body.objectName);
   const known = object && (await findOutcome(deps, session, object));
   if (object === undefined || known !== undefined) return known ?? fail('uploadMissing');
-  const arrival = await readArrival(deps.files, object, body);
-  const outcome =
-    arrival.is === 'photo'
-      ? await storePhoto(deps, session, { object, body, ...arrival })
-      : arrival;
+  // What is uploaded in an editor is placed at once, and a design names the bytes that it shows.
+  const arrived = { object, body, mayWait: session.type === 'project' };
+  const first = await takeIn(deps, session, arrived);
+  const outcome = first.is === 'comparable' ? await compare(deps, session, arrived) : first;
   if (outcome.is === 'stored') return dropSpareBytes(deps, object, outcome);
   if (outcome.is === 'refused') await discard(deps, object, outcome.refusal);
   const settled = await findOwnObject(deps, session, body.objectName);
   return (settled && (await findOutcome(deps, session, settled))) ?? fail('uploadMissing');
+}
+
+async function takeIn(
+  deps: Needed,
+  session: UploadSession,
+  announced: Announced & { object: UploadObject },
+): Promise<Exclude<Arrival, { is: 'photo' }> | Stored> {
+  const arrival = await readArrival(deps.files, announced);
+  return arrival.is === 'photo' ? storePhoto(deps, session, { ...announced, ...arrival }) : arrival;
+}
+
+/** Photos of one size are one photo or two: then all of them are read, this one and those not read so far. */
+async function compare(
+  deps: Needed,
+  session: UploadSession,
+  announced: Announced & { object: UploadObject },
+) {
+  const { sizeBytes } = announced.object;
+  for (const photo of await listUnread(deps.db, session.galleryId, sizeBytes)) {
+    await readSums(deps, photo);
+  }
+  return takeIn(deps, session, { ...announced, mayWait: false });
 }
 
 async function findOwnObject({ db }: Needed, session: UploadSession, objectKey: string) {

@@ -20,12 +20,14 @@ import { countInPhoto, lockGallery, redeemObject } from './uploads.queries.ts';
 export type Stored =
   | { is: 'stored'; photo: UploadedPhoto; isDuplicate: boolean }
   | { is: 'refused'; refusal: StoredRefusal }
-  | { is: 'taken' };
+  | { is: 'taken' }
+  /** The gallery has photos of this size: whether it is one of them only its bytes say. */
+  | { is: 'comparable' };
 
 interface Checked {
   object: BoundObject;
   body: RegisterBody;
-  digest: FileDigest;
+  digest: FileDigest | 'unread';
   probe: PhotoProbe;
 }
 
@@ -41,12 +43,19 @@ export function storePhoto(
   return deps.db.transaction().execute(async (trx) => {
     const gallery = await lockGallery(trx, session.galleryId, session.accountId);
     if (gallery === undefined) return { is: 'refused', refusal: { code: 'notFound' } };
-    const duplicate = await photos.findDuplicate(trx, session.galleryId, checked.digest.sha256);
+    const { digest, object } = checked;
+    if (digest === 'unread' && (await photos.hasSize(trx, session.galleryId, object.sizeBytes))) {
+      return { is: 'comparable' };
+    }
+    const duplicate =
+      digest === 'unread'
+        ? undefined
+        : await photos.findDuplicate(trx, session.galleryId, digest.sha256);
     const isOneMore = duplicate === undefined || duplicate.deletedAt !== null;
     if (isOneMore && gallery.photoCount >= limits.photosPerGallery) {
       return { is: 'refused', refusal: { code: 'galleryFull' } };
     }
-    const { objectKey } = checked.object;
+    const { objectKey } = object;
     if (duplicate === undefined) {
       const photo = await photos.addPhoto(trx, objectKey, photoRow(session, checked));
       if (photo === undefined) return { is: 'taken' };
@@ -85,7 +94,15 @@ async function bringBack(
   await photos.restorePhoto(trx, photo.id, version);
 }
 
-function photoRow(session: UploadSession, { object, body, digest, probe }: Checked): NewPhoto {
+function sumsOf({ digest, object, body }: Checked): Pick<NewPhoto, 'md5' | 'sha256' | 'crc32'> {
+  if (digest !== 'unread') {
+    return { md5: digest.md5 ?? null, sha256: digest.sha256, crc32: digest.crc32 };
+  }
+  return { md5: object.contentMd5 ?? body.contentMd5 ?? null, sha256: null, crc32: null };
+}
+
+function photoRow(session: UploadSession, checked: Checked): NewPhoto {
+  const { object, body, probe } = checked;
   const { name, lastModified, exif, metadata, width, height } = body;
   return {
     id: newId(),
@@ -93,12 +110,10 @@ function photoRow(session: UploadSession, { object, body, digest, probe }: Check
     accountId: session.accountId,
     fileName: storableName(name),
     contentType: object.contentType,
-    sizeBytes: digest.sizeBytes,
+    sizeBytes: object.sizeBytes,
     width: probe.orientedWidth,
     height: probe.orientedHeight,
-    md5: digest.md5 ?? null,
-    sha256: digest.sha256,
-    crc32: digest.crc32,
+    ...sumsOf(checked),
     fingerprint: body.fingerprint,
     originalKey: object.objectKey,
     lastModifiedAt: lastModified === undefined ? null : new Date(lastModified),

@@ -1,6 +1,7 @@
 import { type Insertable, type Kysely } from 'kysely';
 import { columnsOf, valuesOf } from '../../db/insert-from.ts';
 import type { Tables } from '../../db/tables.ts';
+import { unreadColumns } from '../photos/photo-sums.service.ts';
 import { countInPhoto, redeemObject } from './uploads.queries.ts';
 
 const photoColumns = [
@@ -54,6 +55,31 @@ export function findAnnounced(db: Kysely<Tables>, { galleryId, md5, ...bytes }: 
     .orderBy('deletedAt', (order) => order.desc().nullsFirst())
     .limit(1)
     .executeTakeFirst();
+}
+
+/** Whether the gallery has photos of this size, the bin included. */
+export async function hasSize(
+  trx: Kysely<Tables>,
+  galleryId: string,
+  sizeBytes: number,
+): Promise<boolean> {
+  const row = await ofSize(trx, galleryId, sizeBytes).select('id').limit(1).executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Of these the photos whose bytes nobody has read yet. */
+export function listUnread(db: Kysely<Tables>, galleryId: string, sizeBytes: number) {
+  return ofSize(db, galleryId, sizeBytes)
+    .select(unreadColumns)
+    .where('sha256', 'is', null)
+    .execute();
+}
+
+function ofSize(db: Kysely<Tables>, galleryId: string, sizeBytes: number) {
+  return db
+    .selectFrom('photos')
+    .where('galleryId', '=', galleryId)
+    .where('sizeBytes', '=', sizeBytes);
 }
 
 /** The gallery's photo of exactly these bytes; a live one before one in the bin. Held against purging. */
