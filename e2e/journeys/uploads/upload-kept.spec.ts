@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { photoCount, prepareGallery } from '../../client/galleries.ts';
 import { quickPhotos } from '../../fixtures/photos.ts';
 import { expect, test } from '../../fixtures/test.ts';
+import { accountMenu } from '../../pages/account-pages.ts';
 import { createGalleryPage } from '../../pages/create-gallery-page.ts';
 import { open } from '../../pages/hydrated.ts';
 import { managePage } from '../../pages/manage-page.ts';
@@ -79,6 +80,62 @@ test('who leaves the create page at once finds the gallery made', async ({ photo
     await page.reload();
     await expect(tile).toBeVisible({ timeout: 2_000 });
   }).toPass({ timeout: 30_000 });
+  await expect(tile).not.toContainText('Draft');
+});
+
+test('who leaves as soon as photos are chosen, on a slow line, is asked and finds the gallery', async ({
+  photographer,
+}) => {
+  const { page, context } = photographer;
+  await open(page, '/gallery/create');
+  const creation = createGalleryPage(page);
+  await creation.describe({ title: 'Harbor day', businessName: 'Ames' });
+  const line = await context.newCDPSession(page);
+  const slow = { latency: 3_000, downloadThroughput: 50_000, uploadThroughput: 20_000 };
+  await line.send('Network.emulateNetworkConditions', { offline: false, ...slow });
+  await creation.choosePhotos(await quickPhotos(2));
+  await expect(uploadPanel(page).panel).toBeVisible();
+  const asked = page.waitForEvent('dialog');
+  const closed = page.waitForEvent('close');
+  await page.close({ runBeforeUnload: true });
+  const prompt = await asked;
+  expect(prompt.type()).toBe('beforeunload');
+  await prompt.accept();
+  await closed;
+
+  const later = await context.newPage();
+  const tile = later.getByRole('listitem').filter({ hasText: 'Harbor day' });
+  await open(later, '/dashboard');
+  await expect(async () => {
+    await later.reload();
+    await expect(tile).toBeVisible({ timeout: 2_000 });
+  }).toPass({ timeout: 30_000 });
+  await tile.getByRole('link').first().click();
+  await expect(later.getByText('An upload of 2 photos was interrupted.')).toBeVisible();
+});
+
+test('who goes to another page while photos are being prepared stays there', async ({
+  photographer,
+}) => {
+  const { page } = photographer;
+  await open(page, '/gallery/create');
+  const creation = createGalleryPage(page);
+  await creation.describe({ title: 'Harbor day', businessName: 'Ames' });
+  const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/manifest', async (route) => {
+    await isReleased;
+    await route.continue();
+  });
+  await creation.choosePhotos(await quickPhotos(2));
+  await expect(uploadPanel(page).panel).toContainText('Preparing your photos');
+  await accountMenu(page).choose('Galleries');
+  await page.waitForURL('**/dashboard');
+  release();
+  await expect(uploadPanel(page).done).toBeVisible({ timeout: 60_000 });
+  expect(new URL(page.url()).pathname).toBe('/dashboard');
+  await page.reload();
+  const tile = page.getByRole('listitem').filter({ hasText: 'Harbor day' });
+  await expect(tile).toContainText('2 photos');
   await expect(tile).not.toContainText('Draft');
 });
 

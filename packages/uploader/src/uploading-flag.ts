@@ -17,13 +17,13 @@ export function releaseUploading(session: object): void {
 }
 
 /**
- * Has the browser ask before the page is left during an upload. The words are the browser's own;
- * for navigation inside the app show `uploadMessages.exitPrompt`.
+ * Has the browser ask before the page is left during an upload, or while anything else would be lost.
+ * The words are the browser's own; for navigation inside the app show `uploadMessages.exitPrompt`.
  * @returns how to stop asking.
  */
-export function promptBeforeLeaving(): () => void {
+export function promptBeforeLeaving(wouldLose: () => boolean = isUploading): () => void {
   const prompt = (event: BeforeUnloadEvent) => {
-    if (isUploading()) event.preventDefault();
+    if (wouldLose()) event.preventDefault();
   };
   addEventListener('beforeunload', prompt);
   return () => removeEventListener('beforeunload', prompt);

@@ -133,6 +133,10 @@ export class SessionWork {
     Record<LastingEffect, (activity: Activity) => Promise<SessionEvent | null>>
   > = {
     'check-health': async ({ controller }) => {
+      this.#memory.close();
+      this.#memory = await UploadMemory.open(this.#parts.memoryName);
+      // Before anything is asked: whoever leaves while a slow line answers finds the selection again.
+      this.#rememberSession();
       const isHealthy = await this.#parts.api.isHealthy(controller.signal);
       return isHealthy ? null : { type: 'fail', message: uploadMessages.apiOffline };
     },
@@ -142,22 +146,13 @@ export class SessionWork {
     },
     'inspect-files': async (activity) => {
       const { signal } = activity.controller;
-      this.#memory.close();
-      this.#memory = await UploadMemory.open(this.#parts.memoryName);
       const reply = await activity.retryPolicy.outcomeOf(() => this.#parts.api.manifest(signal));
       this.#manifest = manifestOf(reply);
       await prepareFiles(this.#engine(activity), this.#parts.files);
       return { type: 'preprocessed' };
     },
     preflight: (activity) => {
-      const { total, bytesTotal } = this.#parts.store.files.tally;
-      const handles = this.handles.slice(0, maxHandles);
-      this.#memory.rememberSession({
-        startedAt: Date.now(),
-        filesTotal: total,
-        bytesTotal,
-        handles,
-      });
+      this.#rememberSession();
       return admission(this.#engine(activity));
     },
     'run-lanes': async (activity) => {
@@ -174,6 +169,13 @@ export class SessionWork {
       return outcomeOf(this.#parts.store.files.all);
     },
   };
+
+  #rememberSession(): void {
+    const { total: filesTotal, bytesTotal } = this.#parts.store.files.tally;
+    const handles = this.handles.slice(0, maxHandles);
+    if (filesTotal === 0) return;
+    this.#memory.rememberSession({ startedAt: Date.now(), filesTotal, bytesTotal, handles });
+  }
 
   #beginActivity(): Activity {
     const { apply, api } = this.#parts;

@@ -50,7 +50,12 @@ export function CreateGallery({ galleryId, photoCount, brands }: CreateGalleryPr
     'name',
   );
   const creation = useCreation({ galleryId, draft, onLoading: () => tab.select('loading') });
-  const target = { galleryId, photosInGallery: photoCount, onStarted: creation.begin };
+  const target = {
+    galleryId,
+    photosInGallery: photoCount,
+    onChosen: creation.keepDraft,
+    onStarted: creation.begin,
+  };
   const active = openStep(tab.active, draft, creation.isBegun);
   const isOver = useWindowDrop(active === 'upload' ? target : undefined);
   useFocusOnStep(active);

@@ -1,10 +1,11 @@
-import { createGallery } from '@albumen/contract/endpoints/galleries';
+import { createGallery, editGallery } from '@albumen/contract/endpoints/galleries';
 import { limits } from '@albumen/contract/limits';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { href } from '../../paths.ts';
 import { call } from '../../shell/api/browser-api.ts';
 import { openOverlay } from '../../shell/overlays/overlay-store.ts';
+import { activeUpload } from '../upload/upload-center.ts';
 import type { GalleryDraft } from './use-draft.ts';
 
 interface Creation {
@@ -16,31 +17,43 @@ interface Creation {
 
 /**
  * The gallery is made by itself, two seconds after its upload started; then its manage page opens.
- * Who leaves the page before then has it made at once.
+ * Who leaves the page before then, with photos chosen, has it made at once.
  */
 export function useCreation({ galleryId, draft, onLoading }: Creation) {
   const navigate = useNavigate();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const isSent = useRef(false);
+  const hasLeft = useRef(false);
   const [isBegun, setIsBegun] = useState(false);
   const leave = useEffectEvent(() => {
-    if (timer.current === undefined) return;
+    const isChosen = activeUpload()?.target.galleryId === galleryId;
+    if (isSent.current || (timer.current === undefined && !isChosen)) return;
     clearTimeout(timer.current);
-    timer.current = undefined;
+    isSent.current = true;
     void createFrom(draft, galleryId, true);
   });
   useEffect(() => {
+    hasLeft.current = false;
     window.addEventListener('pagehide', leave);
     return () => {
       window.removeEventListener('pagehide', leave);
+      hasLeft.current = true;
       leave();
     };
   }, []);
+
+  /** A browser that dies has no time to say goodbye: the title is kept once photos are chosen. */
+  const keepDraft = useCallback(() => {
+    const { title, occasion } = draft;
+    const body = { title, occasion };
+    void call(editGallery, { params: { galleryId }, body, outlivesPage: true });
+  }, [draft, galleryId]);
 
   const send = useCallback(() => createFrom(draft, galleryId), [draft, galleryId]);
 
   const begin = useCallback(() => {
     const create = async (): Promise<void> => {
-      timer.current = undefined;
+      isSent.current = true;
       const failure = await send();
       if (failure === undefined) return navigate(href.galleryManage(galleryId), { replace: true });
       return openOverlay('error', {
@@ -49,11 +62,13 @@ export function useCreation({ galleryId, draft, onLoading }: Creation) {
         onRetry: () => void create(),
       });
     };
+    // On a slow line the page may be left before the first byte goes: its gallery is made by then.
+    if (hasLeft.current) return;
     setIsBegun(true);
     onLoading();
     timer.current = setTimeout(() => void create(), limits.createPageLoadingWaitMs);
   }, [send, galleryId, navigate, onLoading]);
-  return { begin, isBegun };
+  return { keepDraft, begin, isBegun };
 }
 
 /** Answers why it failed; undefined when the gallery is there. */

@@ -21,6 +21,8 @@ export interface UploadTarget {
   sessionType?: SessionType;
   /** Live photos that the gallery holds already. */
   photosInGallery: number;
+  /** Called at once when files are chosen, before anything of them is known. */
+  onChosen?: () => void;
   /** Called once bytes are on their way. */
   onStarted?: () => void;
   /** Opens the picker anew, after a selection of which nothing can be taken. */
@@ -41,7 +43,16 @@ export function isOver({ status }: UploadSnapshot): boolean {
   return status === 'completed' || status === 'canceled' || status === 'failed';
 }
 
+/** Files were chosen of which it is not known yet what becomes of them: leaving loses them. */
+function wouldLoseFiles(): boolean {
+  if (active === undefined) return false;
+  const { isGathering, countByStatus } = active.session.getSnapshot();
+  const { init, preprocessing, pending, 'in-progress': sending } = countByStatus;
+  return isGathering || init + preprocessing + pending + sending > 0;
+}
+
 let active: ActiveUpload | undefined;
+let stopPrompting: (() => void) | undefined;
 const listeners = new Set<() => void>();
 
 export function activeUpload(): ActiveUpload | undefined {
@@ -71,6 +82,8 @@ export async function prepareUpload(
   if (upload === undefined) return refuseSecondUpload();
   upload.target = target;
   const selection = upload.session.add(picked);
+  stopPrompting ??= promptBeforeLeaving(wouldLoseFiles);
+  target.onChosen?.();
   upload.selections.push(selection);
   const { length } = upload.selections;
   if ((await selection) !== null) return active === upload ? refuseSecondUpload() : undefined;
@@ -100,6 +113,7 @@ function openUpload(target: UploadTarget): ActiveUpload {
     trustScriptUrl: workerUrl,
   });
   const upload: ActiveUpload = { target, session, selections: [] };
+  void session.finished().then(holdUploadLock(target.galleryId));
   change(upload);
   return upload;
 }
@@ -126,14 +140,12 @@ async function renewToken(): Promise<boolean> {
   return false;
 }
 
-let stopPrompting: (() => void) | undefined;
-
 export function startUpload({ session, target }: ActiveUpload): UploadRefusal | null {
   const refusal = session.start();
   // oxlint-disable-next-line eslint/no-alert -- the specification asks for an alert
   if (refusal?.code === 'already-in-progress') window.alert(refusal.message);
   if (refusal !== null) return refusal;
-  stopPrompting ??= promptBeforeLeaving();
+  // The lock of the preparation ended with it where it failed and was tried again.
   void session.finished().then(holdUploadLock(target.galleryId));
   return null;
 }
@@ -141,7 +153,7 @@ export function startUpload({ session, target }: ActiveUpload): UploadRefusal | 
 /** Asks before leaving for where the upload cannot follow, such as out of the account; false to stay. */
 export function leaveUpload(): boolean {
   // oxlint-disable-next-line eslint/no-alert -- the specification has a prompt
-  if (isUploading() && !window.confirm(uploadMessages.exitPrompt)) return false;
+  if (wouldLoseFiles() && !window.confirm(uploadMessages.exitPrompt)) return false;
   active?.session.cancel();
   dismissUpload();
   return true;
@@ -151,6 +163,8 @@ export function leaveUpload(): boolean {
 export function dismissUpload(): void {
   if (isUploading()) return;
   closeOverlay('uploadProgress');
+  // A selection that is given up before it was sent is not one that was interrupted.
+  active?.session.cancel();
   active?.session.close();
   stopPrompting?.();
   stopPrompting = undefined;

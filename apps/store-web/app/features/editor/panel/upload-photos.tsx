@@ -3,6 +3,7 @@ import { Button } from '@albumen/ui/buttons/button';
 import { Dialog, DialogActions } from '@albumen/ui/overlays/dialog';
 import { UploadIcon } from '@albumen/ui/icons';
 import { filesFrom } from '@albumen/uploader/picked-files';
+import { promptBeforeLeaving } from '@albumen/uploader/uploading-flag';
 import { useRef, useState } from 'react';
 import { call } from '../../../shell/api/browser-api.ts';
 import { useViewer } from '../../../shell/viewer.ts';
@@ -23,7 +24,11 @@ export function UploadPhotos() {
   const choose = () => inputs.current?.chooseFiles();
   const begin = async (files: readonly File[]) => {
     setIsBeginning(true);
-    await uploadInto(editor, files, choose).finally(() => setIsBeginning(false));
+    const stopPrompting = promptBeforeLeaving(() => true);
+    await uploadInto(editor, files, choose).finally(() => {
+      stopPrompting();
+      setIsBeginning(false);
+    });
   };
   return (
     <div>
