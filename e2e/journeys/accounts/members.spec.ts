@@ -42,7 +42,8 @@ test('a viewer finds nothing to press that the role does not include, and why', 
   mailbox,
 }) => {
   const owner = await people.photographer({ account: { companyName: 'North Light Studio' } });
-  const { page, email, client } = await people.photographer();
+  const { page, email, client, complaints } = await people.photographer();
+  complaints.expect(/status of 403/);
   const { managePath } = await sharedGalleryOf(owner, { count: 1, title: 'On the lake' });
   await owner.client.call(inviteMember, { body: { email, role: 'viewer' } });
   const { text } = await mailbox.newest(email, ({ kind }) => kind === 'memberInvitation');
@@ -61,6 +62,10 @@ test('a viewer finds nothing to press that the role does not include, and why', 
   await page.getByRole('tab', { name: 'Settings' }).click();
   await expect(page.getByText('As Viewer you do not change it')).toBeVisible();
   await expect(page.getByLabel('Guests may download')).toBeDisabled();
+
+  await open(page, '/gallery/create');
+  const wayOut = page.getByRole('main').getByRole('link', { name: 'Go to your galleries' });
+  await expect(wayOut).toHaveAttribute('href', '/dashboard');
 
   await open(page, '/account#brand');
   await expect(page.getByLabel('Business name').first()).toBeDisabled();

@@ -41,7 +41,7 @@ export function Desk() {
         <form className="operator__parcel" onSubmit={(event) => void search(event)}>
           <TextField
             name="find"
-            label="Order, payment, email, name or address"
+            label="Order, payment, parcel, email or name"
             autoComplete="off"
             value={find}
             onChange={({ target }) => setFind(target.value)}

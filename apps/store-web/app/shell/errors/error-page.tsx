@@ -9,7 +9,7 @@ import { errorMessage, missingPartMessage, type ErrorMessage } from './error-mes
 import { Reference } from './reference.tsx';
 import { isMissingPart, reloadIfReachable } from './missing-part.ts';
 import { useBrand } from '../shell-context.tsx';
-import { useStudio } from '../viewer.ts';
+import { useStudio, useViewer } from '../viewer.ts';
 import './error-page.css';
 
 /** What a layout shows instead of a page that failed. */
@@ -107,15 +107,19 @@ function Remedy({ remedy, isMissing }: RemedyProps) {
   }
 }
 
-/** A guest goes back to the photos, everybody else to where all begins. */
+/** A guest goes back to the photos, a photographer to the galleries, everybody else to where all begins. */
 function WayOut() {
   const gallery = useStudio()?.gallery;
+  const isSignedIn = Boolean(useViewer()?.account);
+  const start = isSignedIn
+    ? { to: href.dashboard(), text: 'Go to your galleries' }
+    : { to: href.home(), text: 'Go to the start page' };
+  const { to, text } = gallery
+    ? { to: href.gallery(gallery.shareId), text: `Back to ${gallery.title}` }
+    : start;
   return (
-    <Link
-      className={buttonClass({ kind: 'primary' })}
-      to={gallery ? href.gallery(gallery.shareId) : href.home()}
-    >
-      {gallery ? `Back to ${gallery.title}` : 'Go to the start page'}
+    <Link className={buttonClass({ kind: 'primary' })} to={to}>
+      {text}
     </Link>
   );
 }

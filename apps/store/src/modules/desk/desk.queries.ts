@@ -25,11 +25,30 @@ export function findOrders(db: Kysely<Tables>, wanted: Wanted) {
         row('email', 'ilike', wanted.pattern),
         row('contactName', 'ilike', wanted.pattern),
         row('id', 'in', idsOf(wanted)),
+        row('checkoutId', 'in', idsOf(wanted)),
+        row('id', 'in', atLab(db, wanted)),
       ]),
     )
     .orderBy('createdAt', 'desc')
     .limit(mostOfEach)
     .execute();
+}
+
+/** By what the lab calls its part of an order, or by what stands on a parcel. */
+function atLab(db: Kysely<Tables>, { pattern }: Wanted) {
+  const isOnParcel = sql<boolean>`exists (
+    select from jsonb_array_elements(parcels) parcel where parcel->>'trackingNumber' ilike ${pattern}
+  )`;
+  return db
+    .selectFrom('labOrders')
+    .select('orderId')
+    .where((row) =>
+      row.or([
+        row('reference', 'ilike', pattern),
+        row('labReference', 'ilike', pattern),
+        isOnParcel,
+      ]),
+    );
 }
 
 export function findLinks(db: Kysely<Tables>, wanted: Wanted) {

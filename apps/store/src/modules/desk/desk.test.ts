@@ -29,13 +29,31 @@ test('an order is found by every name it has, and its story is told', async () =
   await ready.submit();
   const order = await db.selectFrom('orders').selectAll().executeTakeFirstOrThrow();
   const attempt = await db.selectFrom('paymentAttempts').selectAll().executeTakeFirstOrThrow();
+  await db
+    .insertInto('labOrders')
+    .values({
+      id: 'lab-order',
+      orderId: order.id,
+      labBrand: 'halide',
+      reference: 'H1-PRINTS',
+      shippingGroup: 'prints',
+      departmentId: 'prints',
+      request: '{}',
+      labReference: 'TKT-4711',
+      parcels: JSON.stringify([{ carrier: 'UPS', trackingNumber: '1Z999AA1' }]),
+    })
+    .execute();
   const names = [
+    'tkt-4711',
+    '1z999aa1',
     order.reference.toLowerCase(),
     buyer.email,
     'lovelace',
     attempt.reference,
     attempt.transactionId ?? 'none',
-    `https://halide.example/account/order/${order.id}?x=1`,
+    // As the address of its page has it, and mails.
+    `https://halide.example/account/order/${order.checkoutId}?x=1`,
+    order.id,
   ];
   for (const name of names)
     expect([name, await find(name)]).toEqual([name, expect.arrayContaining([`order ${order.id}`])]);
