@@ -54,6 +54,9 @@ interface TestAppOptions {
   deps?: Partial<Dependencies>;
 }
 
+/** Nobody changes them: they are read once for all files of a process. */
+const catalogs = loadCatalogs();
+
 /**
  * The whole store on a database and a file store of its own, for the test file that calls this at its
  * top level. Third parties are the stand-ins of an ordinary start.
@@ -90,7 +93,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     imaging,
     faces,
     faceModel: undefined,
-    catalogs: await loadCatalogs(),
+    catalogs: await catalogs,
     payables,
     clock,
     ...third,

@@ -49,11 +49,24 @@ export async function createTestDatabase<DB>(
     applicationName: 'test',
     ...(options.schema !== undefined && { schema: options.schema }),
   });
+  // Kept open: a new one would read every table's description again before each test.
+  let cleaner: Promise<Client> | undefined;
   afterAll(async () => {
     await db.destroy();
+    await (await cleaner)?.end();
     await administer(server, `drop database ${database} with (force)`);
   });
-  return { db, connection, empty: () => administer({ ...server, database }, deleteEverything) };
+  async function empty(): Promise<void> {
+    cleaner ??= connect({ ...server, database });
+    await (await cleaner).query(deleteEverything);
+  }
+  return { db, connection, empty };
+}
+
+async function connect(connection: DatabaseConnection): Promise<Client> {
+  const client = new Client(connection);
+  await client.connect();
+  return client;
 }
 
 /** In any order: the superuser may look away from foreign keys. Quicker than `truncate`. */
@@ -75,8 +88,7 @@ const deleteEverything = `
   end $$`;
 
 async function administer(connection: DatabaseConnection, statement: string): Promise<void> {
-  const client = new Client(connection);
-  await client.connect();
+  const client = await connect(connection);
   try {
     await client.query(statement);
   } finally {

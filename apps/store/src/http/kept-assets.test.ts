@@ -14,7 +14,7 @@ await writeFile(join(root, 'gallery-a1B2_c3D.js.gz'), gzipSync(script));
 await writeFile(join(root, 'face-a1B2_c3D.woff2'), 'a face');
 await writeFile(join(root, 'selfie.worker-a1B2_c3D.js'), 'a worker');
 await writeFile(join(root, 'weights-a1B2_c3D.bin'), Buffer.alloc(300_000));
-await writeFile(join(root, 'large-a1B2_c3D.js'), ' '.repeat(300_000));
+await writeFile(join(root, 'large-a1B2_c3D.js'), ' '.repeat(600_000));
 const app = createHttpServer({ logger: false, trustedProxies: [] });
 await serveAssets(app, root);
 const origin = await app.listen({ host: '127.0.0.1', port: 0 });

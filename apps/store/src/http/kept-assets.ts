@@ -1,11 +1,10 @@
-import { readdirSync, statSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { yearSeconds } from '@albumen/server-kit/cache-control';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Of these a page asks for a dozen at its first visit; what is larger is read from the disk by whoever wants it. */
-const mostBytes = 262_144;
+/** Of these a page asks for a dozen at its first visit; what is larger is looked for on the disk by whoever wants it. */
+const mostBytes = 524_288;
 
 const types: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
@@ -24,41 +23,35 @@ const encodings = [
 
 type HeadersOf = (name: string) => Readonly<Record<string, string>>;
 
+type Send = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+
 /**
- * Small files of the build, each kept in memory as it was first sent: from the disk a file costs four times the
- * processor time. Answers their names, so that others serve the rest.
+ * Small files of the build by their names, each kept in memory as it was first sent: from the disk a file costs
+ * four times the processor time.
  */
-export function serveKeptAssets(
-  app: FastifyInstance,
+export async function openKeptAssets(
   root: string,
   headersOf: HeadersOf,
-): string[] {
-  const all = new Set(readdirSync(root));
-  const names = [...all].filter((name) => isKept(root, name));
-  for (const name of names) {
+): Promise<ReadonlyMap<string, Send>> {
+  const all = new Set(await readdir(root));
+  const kept = new Map<string, Send>();
+  for (const name of all) {
+    const type = types[extname(name)];
+    if (type === undefined || (await stat(join(root, name))).size > mostBytes) continue;
     const variants = encodings.filter(({ suffix }) => all.has(name + suffix));
-    const send = keptFile(join(root, name), variants);
     const headers = {
-      'content-type': types[extname(name)] ?? '',
+      'content-type': type,
       'cache-control': `public, max-age=${yearSeconds}, immutable`,
       ...(variants.length > 0 && { vary: 'accept-encoding' }),
       ...headersOf(name),
     };
-    app.route({
-      method: ['GET', 'HEAD'],
-      url: `/assets/${name}`,
-      config: { ignoresCookies: true },
-      handler: (request, reply) => send(request, reply.headers(headers)),
-    });
+    const send = keptFile(join(root, name), variants);
+    kept.set(name, (request, reply) => send(request, reply.headers(headers)));
   }
-  return names;
+  return kept;
 }
 
-function isKept(root: string, name: string): boolean {
-  return types[extname(name)] !== undefined && statSync(join(root, name)).size <= mostBytes;
-}
-
-function keptFile(path: string, variants: typeof encodings) {
+function keptFile(path: string, variants: typeof encodings): Send {
   const kept = new Map<string, Promise<Buffer>>();
   const bytesOf = (suffix: string) => {
     const known = kept.get(suffix) ?? readFile(path + suffix);
@@ -67,7 +60,7 @@ function keptFile(path: string, variants: typeof encodings) {
     known.catch(() => kept.delete(suffix));
     return known;
   };
-  return async ({ headers }: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+  return async ({ headers }, reply) => {
     const accepts = headers['accept-encoding'] ?? '';
     const variant = variants.find(({ accepted }) => accepted.test(accepts));
     // Its name carries its content's hash.

@@ -4,11 +4,14 @@ import { fileURLToPath } from 'node:url';
 import { yearSeconds } from '@albumen/server-kit/cache-control';
 import serveStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { serveKeptAssets } from './kept-assets.ts';
+import { openKeptAssets } from './kept-assets.ts';
 import { clientBuild } from './page-renderer.ts';
 
 /** Above the shared galleries, so that nothing else ever passes the worker. Each visit asks for it anew. */
 const workerPath = '/s/sw.js';
+
+/** What lies beside a file for us alone. */
+const builtBeside = /\.(map|br|gz)$/;
 
 /**
  * What reads a guest's selfie: it may calculate, which pages may not, and can speak to nobody but us. The
@@ -26,19 +29,26 @@ export async function servePageAssets(app: FastifyInstance): Promise<void> {
 }
 
 export async function serveAssets(app: FastifyInstance, root: string): Promise<void> {
-  const kept = serveKeptAssets(app, root, headersOf);
-  await app.register(serveStatic, {
-    root,
-    prefix: '/assets/',
-    index: false,
-    decorateReply: false,
-    preCompressed: true,
-    // Each file is a route of its own: one that is looked for costs six times as much.
-    wildcard: false,
-    globIgnore: ['**/*.map', '**/*.br', '**/*.gz', ...kept],
-    immutable: true,
-    maxAge: yearSeconds * 1_000,
-    setHeaders: (reply, path) => void reply.headers(headersOf(path)),
+  const kept = await openKeptAssets(root, headersOf);
+  await app.register(async (assets) => {
+    await assets.register(serveStatic, {
+      root,
+      serve: false,
+      preCompressed: true,
+      allowedPath: (path) => !builtBeside.test(path),
+      immutable: true,
+      maxAge: yearSeconds * 1_000,
+      setHeaders: (reply, path) => void reply.headers(headersOf(path)),
+    });
+    assets.route<{ Params: { name: string } }>({
+      method: ['GET', 'HEAD'],
+      url: '/assets/:name',
+      config: { ignoresCookies: true },
+      handler: (request, reply) => {
+        const { name } = request.params;
+        return kept.get(name)?.(request, reply) ?? reply.sendFile(name);
+      },
+    });
   });
 }
 
