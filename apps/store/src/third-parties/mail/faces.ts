@@ -19,6 +19,8 @@ export interface Face {
   displayTracking: string;
   cornerPx: number;
   headingPx: number;
+  /** Of somebody's own words; the display face follows. */
+  quote: string;
   mast: { padding: string; rulePx: number };
   light: Colors;
   dark: Colors;
@@ -32,6 +34,7 @@ export const faces: Record<LabBrand, Face> = {
     displayTracking: '-0.01em',
     cornerPx: 2,
     headingPx: 34,
+    quote: 'italic 400 20px/1.5',
     mast: { padding: '0 0 20px', rulePx: 1 },
     light: {
       surface: '#FBFAF7',
@@ -61,6 +64,7 @@ export const faces: Record<LabBrand, Face> = {
     displayTracking: '-0.02em',
     cornerPx: 8,
     headingPx: 30,
+    quote: '400 19px/1.5',
     mast: { padding: '22px 24px', rulePx: 0 },
     light: {
       surface: '#FFFFFF',

@@ -32,10 +32,10 @@ export function gallerySharedMail(brand: LabBrand, gallery: SharedGallery): Mail
     subject: `${studio} shared “${title}” with you`,
     preview: personal === '' ? 'See the photos, choose favorites, download.' : personal,
     heading: title,
+    studio: { name: studio, ...(logo && { logo }) },
     ...(hero && { hero }),
-    ...(logo && { logo: { ...logo, name: studio } }),
+    ...(personal !== '' && { quote: personal }),
     paragraphs: [
-      ...(personal === '' ? [] : [`“${personal}”`]),
       `${studio} shared this gallery with you. Look through the photos, choose your favorites and download them.`,
     ],
     button: { label: 'See the gallery', url },

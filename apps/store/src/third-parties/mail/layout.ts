@@ -22,14 +22,18 @@ export interface Message {
   /** What an inbox shows beside the subject. */
   preview: string;
   heading: string;
-  /** A photograph between the brand's name and the heading. */
+  /** Whose guest the reader is: stands on top instead of the lab, by its logo where it has one. */
+  studio?: { name: string; logo?: MailPicture };
+  /** A photograph between the name on top and the heading. */
   hero?: MailPicture;
-  /** Stands above the heading. */
-  logo?: MailPicture & { name: string };
+  /** Somebody's own words, set apart from ours. */
+  quote?: string;
   paragraphs: readonly (string | Bill)[];
   button?: { label: string; url: string };
   footnote: string;
 }
+
+type Studio = NonNullable<Message['studio']>;
 
 /** Dresses a message in the brand's face, as HTML that works without images and as plain text. */
 export function layOut(brand: LabBrand, message: Message): MailContent {
@@ -51,7 +55,10 @@ function textOf(brand: LabBrand, message: Message): string {
   const paragraphs = message.paragraphs.map((part) =>
     typeof part === 'string' ? part : part.rows.map((row) => row.join(': ')).join('\n'),
   );
-  const blocks = [message.heading, ...paragraphs, ...button, '--', message.footnote, name];
+  const said = message.quote === undefined ? [] : [`“${message.quote}”`];
+  const whose = message.studio === undefined ? name : printedBy(brand);
+  const words = [...said, ...paragraphs];
+  const blocks = [message.heading, ...words, ...button, '--', message.footnote, whose];
   return `${blocks.join('\n\n')}\n`;
 }
 
@@ -74,7 +81,7 @@ function htmlOf(brand: LabBrand, message: Message): string {
 <table role="presentation" class="surface" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:${surface}">
 <tr><td align="center" style="padding:40px 24px 48px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:520px;text-align:left">
-${mast(brand, face)}
+${message.studio === undefined ? mast(brand, face) : studioMast(face, message.studio)}
 ${body(face, message)}
 ${foot(brand, face, message)}
 </table>
@@ -90,6 +97,11 @@ function mast(brand: LabBrand, face: Face): Html {
   return html`<tr><td class="mast rule" style="background:${light.mast};border-bottom:${shape.rulePx}px solid ${light.hairline};border-radius:${shape.rulePx === 0 ? face.cornerPx : 0}px;padding:${shape.padding};font:${face.displayWeight} 23px/1.2 ${face.display};letter-spacing:${face.displayTracking};color:${light.onMast}">${labBrandFacts[brand].name}</td></tr>`;
 }
 
+function studioMast({ light, display, ...face }: Face, { name, logo }: Studio): Html {
+  const look = `font:${face.displayWeight} 23px/1.2 ${display};letter-spacing:${face.displayTracking}`;
+  return html`<tr><td class="ink rule" style="border-bottom:1px solid ${light.hairline};padding:0 0 20px;${look};color:${light.ink};overflow-wrap:anywhere">${logo === undefined ? name : logoMark(logo, { name, plate: light.surface })}</td></tr>`;
+}
+
 function body(face: Face, message: Message): Html {
   const { ink } = face.light;
   const paragraphs = message.paragraphs.map((part) =>
@@ -97,11 +109,11 @@ function body(face: Face, message: Message): Html {
       ? html`<p class="ink" style="margin:0 0 16px;font:400 16px/1.6 ${face.text};color:${ink}">${part}</p>`
       : bill(face, part),
   );
-  const { hero, logo, heading } = message;
+  const { hero, quote, heading } = message;
   return html`${hero && heroRow(hero, heading)}
 <tr><td style="padding:${hero === undefined ? 40 : 28}px 0 8px">
-${logo && logoMark(logo, logo.name)}
 <h1 class="ink" style="margin:0 0 20px;font:${face.displayWeight} ${face.headingPx}px/1.18 ${face.display};letter-spacing:${face.displayTracking};color:${ink};text-wrap:balance;overflow-wrap:anywhere">${heading}</h1>
+${quote !== undefined && html`<p class="ink" style="margin:0 0 20px;font:${face.quote} ${face.display};color:${ink};overflow-wrap:anywhere">“${quote}”</p>`}
 ${paragraphs}
 </td></tr>
 ${message.button === undefined ? undefined : button(face, message.button)}`;
@@ -131,9 +143,14 @@ function button(face: Face, { label, url }: { label: string; url: string }): Htm
 </td></tr>`;
 }
 
-function foot(brand: LabBrand, face: Face, { footnote }: Message): Html {
+function foot(brand: LabBrand, face: Face, { footnote, studio }: Message): Html {
   const { quiet, hairline } = face.light;
-  return html`<tr><td class="quiet rule" style="border-top:1px solid ${hairline};padding:20px 0 0;font:400 13px/1.5 ${face.text};color:${quiet}">${footnote}<br>${labBrandFacts[brand].name}</td></tr>`;
+  return html`<tr><td class="quiet rule" style="border-top:1px solid ${hairline};padding:20px 0 0;font:400 13px/1.5 ${face.text};color:${quiet}">${footnote}<br>${studio === undefined ? labBrandFacts[brand].name : printedBy(brand)}</td></tr>`;
+}
+
+/** In the words of the pages' footer. */
+function printedBy(brand: LabBrand): string {
+  return `Printed by ${labBrandFacts[brand].name}`;
 }
 
 /** Inline styles are the light scheme; mail programs that know dark mode take these over them. */
@@ -144,6 +161,7 @@ a{text-underline-offset:2px}
 .surface{background:${dark.surface}!important}
 .ink{color:${dark.ink}!important}
 .quiet{color:${dark.quiet}!important}
+.plate{padding:8px!important}
 .rule{border-color:${dark.hairline}!important}
 .mast{background:${dark.mast}!important;color:${dark.onMast}!important}
 .button{background:${dark.accent}!important}

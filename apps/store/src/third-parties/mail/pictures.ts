@@ -16,9 +16,12 @@ export function heroRow({ url, width, height }: MailPicture, alt: string): Html 
   return html`<tr><td style="padding:28px 0 0"><img src="${url}" alt="${alt}" width="${columnPx}" height="${shownHeight}" style="display:block;width:100%;max-width:${columnPx}px;height:auto;border:0"></td></tr>`;
 }
 
-/** On paper of its own, since a dark mail would swallow a dark logo. */
-export function logoMark({ url, width, height }: MailPicture, alt: string): Html {
+/** On paper of its own, which a dark mail shows: it would swallow a dark logo. */
+export function logoMark(
+  { url, width, height }: MailPicture,
+  { name, plate }: { name: string; plate: string },
+): Html {
   const scale = Math.min(1, logoBox.width / width, logoBox.height / height);
   const [shownWidth, shownHeight] = [Math.round(width * scale), Math.round(height * scale)];
-  return html`<img src="${url}" alt="${alt}" width="${shownWidth}" height="${shownHeight}" style="display:block;margin:0 0 20px;padding:8px;background:#FFFFFF;border:0">`;
+  return html`<img class="plate" src="${url}" alt="${name}" width="${shownWidth}" height="${shownHeight}" style="display:block;background:${plate};border:0">`;
 }

@@ -61,12 +61,19 @@ test('an invitation shows hero, logo and a personal line, and says all of it wit
     logo: { ...picture, url: 'https://halide.example/logos/a.png', width: 900, height: 300 },
   });
   expect(html.match(/<img [^>]*>/g)).toEqual([
-    expect.stringMatching(/cover-50-50\.jpg" alt="Ann &amp; Bo" width="520" height="273"/),
     expect.stringMatching(/a\.png" alt="Studio" width="180" height="60"/),
+    expect.stringMatching(/cover-50-50\.jpg" alt="Ann &amp; Bo" width="520" height="273"/),
   ]);
   expect(text).toContain(
     '“Thank you for a day in the rain. See more at evil.\u2060example.\u2060com”',
   );
+});
+
+test('the studio stands on top of its invitation, and the lab at its foot', () => {
+  const { html, text } = gallerySharedMail('cyan', shared);
+  expect(html).toMatch(/<table[^>]*max-width:520px[^>]*>\s*<tr><td [^>]*>Studio<\/td>/);
+  expect(html).toContain('Printed by Cyan &amp; Co.</td>');
+  expect(text.trimEnd()).toMatch(/\nPrinted by Cyan & Co\.$/);
 });
 
 test('a title of any length stays a title', () => {
