@@ -1,5 +1,4 @@
 import type { Checkout, Obstacle } from '@albumen/contract/endpoints/checkout';
-import { Button } from '@albumen/ui/buttons/button';
 import { EmptyState } from '@albumen/ui/feedback/empty-state';
 import { FormErrors } from '@albumen/ui/forms/form-errors';
 import { FormStateContext } from '@albumen/ui/forms/form-state';
@@ -84,8 +83,8 @@ export function CheckoutPage({ checkout: loaded }: { checkout: Checkout }) {
             <PanelLink to={href.terms()} title="Terms" />
             <PanelLink to={href.privacy()} title="Privacy" />
             <PanelLink to={href.help()} title="Help" />
+            <AskAboutOrder checkout={checkout} />
           </p>
-          <AskAboutOrder checkout={checkout} />
         </CheckoutSummary>
       </main>
     </CheckoutContext>
@@ -99,11 +98,13 @@ function AskAboutOrder({ checkout: { resourceId: referenceId, contact } }: { che
       ? { hint: 'Leave your email under Contact: our answer comes by mail.' }
       : {};
   return (
-    <p>
-      <Button isDense onClick={() => void openOverlay('orderSupport', { referenceId, ...hint })}>
-        Ask about this order
-      </Button>
-    </p>
+    <button
+      type="button"
+      className="checkout-summary__ask"
+      onClick={() => void openOverlay('orderSupport', { referenceId, ...hint })}
+    >
+      Ask about this order
+    </button>
   );
 }
 
