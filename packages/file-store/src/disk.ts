@@ -1,9 +1,18 @@
-import { link, mkdir, open, rename, statfs, unlink, writeFile } from 'node:fs/promises';
+import {
+  link,
+  mkdir,
+  open,
+  rename,
+  statfs,
+  unlink,
+  writeFile,
+  type FileHandle,
+} from 'node:fs/promises';
 
 /** A file being written. */
 export interface DiskFile {
-  /** Appends all of the bytes. */
-  write(bytes: Uint8Array): Promise<void>;
+  /** Appends all of the parts. */
+  write(parts: readonly Uint8Array[]): Promise<void>;
   /** Returns once the bytes are safe from a power loss. */
   sync(): Promise<void>;
   close(): Promise<void>;
@@ -46,11 +55,17 @@ export const nodeDisk: Disk = {
 async function createFile(path: string): Promise<DiskFile> {
   const handle = await open(path, 'wx', 0o600);
   return {
-    // Unlike `write`, it goes on until every byte is written.
-    write: (bytes) => handle.writeFile(bytes),
+    write: (parts) => appendAll(handle, parts),
     sync: () => handle.datasync(),
     close: () => handle.close(),
   };
+}
+
+/** A short write is gone on with, which tells what is wrong. */
+async function appendAll(handle: FileHandle, parts: readonly Uint8Array[]): Promise<void> {
+  const { bytesWritten } = await handle.writev(parts);
+  const left = parts.reduce((sum, { length }) => sum + length, -bytesWritten);
+  if (left > 0) await handle.writeFile(Buffer.concat(parts).subarray(bytesWritten));
 }
 
 async function syncFolder(path: string): Promise<void> {

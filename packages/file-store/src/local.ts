@@ -84,7 +84,7 @@ async function putFile(
   checkContentType(key, contentType);
   const temporary = await files.temporary.create();
   try {
-    const digest = await writeBody(body, (chunk) => temporary.file.write(chunk));
+    const digest = await writeBody(body, (chunk) => temporary.file.write([chunk]));
     await files.replace(key, temporary);
     return digest;
   } finally {

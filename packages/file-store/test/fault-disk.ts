@@ -39,7 +39,7 @@ export class FaultDisk implements Disk {
     this.#step('createFile');
     const file = await nodeDisk.createFile(path);
     return {
-      write: (bytes) => this.#write(path, file, bytes),
+      write: (parts) => this.#write(path, file, parts),
       sync: async () => {
         this.#step('sync');
         await file.sync();
@@ -89,10 +89,11 @@ export class FaultDisk implements Disk {
     return this.free === undefined ? nodeDisk.freeBytes(path) : Promise.resolve(this.free);
   }
 
-  async #write(path: string, file: DiskFile, bytes: Uint8Array): Promise<void> {
+  async #write(path: string, file: DiskFile, parts: readonly Uint8Array[]): Promise<void> {
     this.#unsafeBytes.add(path);
     const isFailing = this.steps + 1 === this.failAt;
-    await file.write(isFailing ? bytes.subarray(0, bytes.length / 2) : bytes);
+    const bytes = Buffer.concat(parts);
+    await file.write(isFailing ? [bytes.subarray(0, bytes.length / 2)] : parts);
     this.#step('write');
   }
 

@@ -1,12 +1,13 @@
 import { Worker } from 'node:worker_threads';
 import type { FileDigest } from '../digest.ts';
+import type { Batch } from './write-behind.ts';
 
-/** A message to the thread. `bytes` lie in shared memory and stay as they are until the answer. */
+/** A message to the thread, which gets the memory of the bytes with them. */
 export interface HashOrder {
   readonly body: number;
   readonly hasMd5: boolean;
   readonly order: 'update' | 'finish' | 'drop';
-  readonly bytes?: Uint8Array;
+  readonly parts?: Batch;
 }
 
 /** The thread answers every order, in their order. */
@@ -17,7 +18,8 @@ export interface HashAnswer {
 
 /** Hashes one body in another thread. Its calls follow one another; `finish` or `drop` is the last. */
 export interface ThreadHashing {
-  update(bytes: Uint8Array): Promise<void>;
+  /** Gives the parts away: nobody here can read them afterwards. */
+  update(parts: Batch): Promise<void>;
   finish(): Promise<FileDigest>;
   /** Drops a body whose digest nobody will ask for. */
   drop(): void;
@@ -53,8 +55,8 @@ class HashThread {
     this.#bodies += 1;
     const of = { body: this.#bodies, hasMd5 };
     return {
-      update: async (bytes) => {
-        await this.#ask({ ...of, order: 'update', bytes });
+      update: async (parts) => {
+        await this.#ask({ ...of, order: 'update', parts });
       },
       finish: async () => {
         const { digest } = await this.#ask({ ...of, order: 'finish' });
@@ -71,7 +73,7 @@ class HashThread {
     if (this.isEnded) return Promise.reject(new Error('The hashing thread ended.'));
     const { promise, resolve, reject } = Promise.withResolvers<HashAnswer>();
     this.#waiting.push({ resolve, reject });
-    this.#worker.postMessage(order);
+    this.#worker.postMessage(order, order.parts?.map(({ buffer }) => buffer) ?? []);
     return promise;
   }
 

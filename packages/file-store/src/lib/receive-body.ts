@@ -3,10 +3,10 @@ import type { Readable } from 'node:stream';
 import type { FileDigest } from '../digest.ts';
 import { errorCode } from '../disk.ts';
 import { openThreadHashing } from './hash-thread.ts';
-import { WriteBehind } from './write-behind.ts';
+import { WriteBehind, type Batch } from './write-behind.ts';
 
 /** Where the bytes of a body go; a body that is only compared goes nowhere. */
-type Write = (chunk: Uint8Array) => Promise<void>;
+type Write = (batch: Batch) => Promise<void>;
 
 /** What was announced of a body. */
 interface Announced {
@@ -25,13 +25,14 @@ export async function receiveBody(
   write: Write,
 ): Promise<FileDigest | undefined> {
   const hashing = openThreadHashing({ hasMd5: contentMd5 !== undefined });
+  let hashed = Promise.resolve();
   const written = new WriteBehind(async (batch) => {
-    const hashed = hashing.update(batch);
-    // Noticed below: whatever happens to the thread, the file stays open until this is written.
-    hashed.catch(() => undefined);
     await write(batch);
     await hashed;
-  }, sizeBytes);
+    // What is on the disk is given away: the thread reads it while the next batch is written.
+    hashed = hashing.update(batch);
+    hashed.catch(() => undefined);
+  });
   const isFromSocket = body instanceof IncomingMessage;
   let receivedBytes = 0;
   let digest: FileDigest | undefined;
@@ -41,8 +42,7 @@ export async function receiveBody(
     for await (const chunk of chunks) {
       receivedBytes += chunk.length;
       if (receivedBytes > sizeBytes) return undefined;
-      await written.add(chunk);
-      if (isFromSocket) giveBack(chunk);
+      await written.add(isFromSocket ? wholeOf(chunk) : new Uint8Array(chunk));
     }
     await written.end();
     if (receivedBytes === sizeBytes) digest = await hashing.finish();
@@ -58,11 +58,9 @@ export async function receiveBody(
   return digest;
 }
 
-/**
- * A request's chunk is nobody else's once it is copied. Left to the collector, a few photos make it
- * go through the whole heap, which took a third of an upload's processor time. Parts of a larger
- * buffer stay.
- */
-function giveBack({ buffer, byteLength }: Buffer): void {
-  if (buffer instanceof ArrayBuffer && buffer.byteLength === byteLength) buffer.transfer(0);
+/** A request's chunk is nobody else's and is taken as it came; a part of a larger buffer is copied. */
+function wholeOf(chunk: Buffer): Uint8Array<ArrayBuffer> {
+  const { buffer, byteLength } = chunk;
+  const isWhole = buffer instanceof ArrayBuffer && buffer.byteLength === byteLength;
+  return isWhole ? new Uint8Array(buffer) : new Uint8Array(chunk);
 }

@@ -37,7 +37,7 @@ async function store(
   // Noticed where it is needed: before the bytes get their name.
   folder.catch(() => undefined);
   try {
-    const digest = await receiveBody(body, put, (chunk) => temporary.file.write(chunk));
+    const digest = await receiveBody(body, put, (batch) => temporary.file.write(batch));
     if (digest === undefined) return refusal('upload-cut');
     if (!isAsAnnounced(digest, put)) return refusal('digest-mismatch');
     await folder;

@@ -55,7 +55,7 @@ export function createUploadTokens(appSecret: Secret, clock: Clock): UploadToken
         .sign(key);
       return { token, expiresAt: expiresSeconds * 1000 };
     },
-    verify: async (token, labBrand) => {
+    verify: rememberUploaders(clock, async (token, labBrand) => {
       for (const believed of keys) {
         const payload = await readToken(token, believed, { labBrand, now: clock.now() });
         const { sub, exp } = payload ?? {};
@@ -66,7 +66,26 @@ export function createUploadTokens(appSecret: Secret, clock: Clock): UploadToken
         }
       }
       return undefined;
-    },
+    }),
+  };
+}
+
+const mostRemembered = 1_000;
+
+/** One token comes with every call of an upload: its signature is checked once in each process. */
+function rememberUploaders(clock: Clock, verify: UploadTokens['verify']): UploadTokens['verify'] {
+  const remembered = new Map<string, Uploader>();
+  return async (token, labBrand) => {
+    const name = `${labBrand} ${token}`;
+    const before = remembered.get(name);
+    if (before !== undefined && before.expiresAt > clock.now().getTime()) return before;
+    remembered.delete(name);
+    const uploader = await verify(token, labBrand);
+    if (uploader === undefined) return undefined;
+    const [oldest] = remembered.size < mostRemembered ? [] : remembered.keys();
+    if (oldest !== undefined) remembered.delete(oldest);
+    remembered.set(name, uploader);
+    return uploader;
   };
 }
 
