@@ -1,15 +1,15 @@
 import { textsOf } from '@albumen/domain/json-record';
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '../../dependencies.ts';
-import { addressesFor, assetsVersion } from '../../http/addresses.ts';
+import { addressesFor } from '../../http/addresses.ts';
 import { refuse } from '../../http/refusal.ts';
 import { getMerchant } from '../merchants/merchants.service.ts';
 import { finish } from './confirm.service.ts';
 import { presentConfirmed, termPath } from './lookup.presenter.ts';
 
-const completionPage = new RegExp(
-  `^/web/${assetsVersion.replaceAll('.', String.raw`\.`)}(-[\\da-f]{16})?/html/three-d-secure-authentication-complete-frame(\\.min)?\\.html$`,
-);
+/** Published SDKs wait at the frame of their own version. */
+const completionPage =
+  /^\/web\/3\.\d+\.\d+(-[\da-f]{16})?\/html\/three-d-secure-authentication-complete-frame(\.min)?\.html$/;
 
 /** The first version of 3-D Secure: here the issuer's answer arrives, and goes on to the page's frame. */
 export function addTermPage(scope: FastifyInstance, deps: Dependencies): void {

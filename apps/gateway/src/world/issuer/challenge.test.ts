@@ -187,25 +187,33 @@ describe('the first version', () => {
     return { found, location: reply.headers.get('location') ?? '', status: reply.status };
   }
 
-  test('ends at the frame that waits for it, with a nonce to be looked up', async () => {
-    const { found, location } = await answered(`${origin}${complete}?channel=c#a1.x`);
-    expect(found.threeDSecureInfo['threeDSecureVersion']).toBe('1.0.2');
-    const reply = await fetch(location, { redirect: 'manual' });
-    const back = new URL(reply.headers.get('location') ?? '');
-    expect([back.pathname, back.hash]).toEqual([complete, '#a1.x']);
-    const response = JSON.parse(back.searchParams.get('auth_response') ?? '');
-    expect(response).toMatchObject({ success: true, threeDSecureInfo: { liabilityShifted: true } });
-    const kept = await server.paymentMethodNonce.find(response.paymentMethod.nonce);
-    expect(kept.threeDSecureInfo).toMatchObject({ liabilityShifted: true });
-  });
-
-  test.each(['https://evil.example/x', `${origin}/test-values`, 'nonsense'])(
-    'no result goes to %s',
-    async (base) => {
-      const { location } = await answered(base);
-      expect((await fetch(location, { redirect: 'manual' })).status).toBe(422);
+  test.each([complete, complete.replace('3.109.0', '3.144.0')])(
+    'ends at the frame %s that waits for it, with a nonce to be looked up',
+    async (complete) => {
+      const { found, location } = await answered(`${origin}${complete}?channel=c#a1.x`);
+      expect(found.threeDSecureInfo['threeDSecureVersion']).toBe('1.0.2');
+      const reply = await fetch(location, { redirect: 'manual' });
+      const back = new URL(reply.headers.get('location') ?? '');
+      expect([back.pathname, back.hash]).toEqual([complete, '#a1.x']);
+      const response = JSON.parse(back.searchParams.get('auth_response') ?? '');
+      expect(response).toMatchObject({
+        success: true,
+        threeDSecureInfo: { liabilityShifted: true },
+      });
+      const kept = await server.paymentMethodNonce.find(response.paymentMethod.nonce);
+      expect(kept.threeDSecureInfo).toMatchObject({ liabilityShifted: true });
     },
   );
+
+  test.each([
+    'https://evil.example/x',
+    `${origin}/test-values`,
+    `${origin}/web/x${complete}`,
+    'nonsense',
+  ])('no result goes to %s', async (base) => {
+    const { location } = await answered(base);
+    expect((await fetch(location, { redirect: 'manual' })).status).toBe(422);
+  });
 
   test('the issuer sends nobody elsewhere', async () => {
     const found = await lookUp(page, await nonceOf(page, challengeCard), { clientMetadata: {} });

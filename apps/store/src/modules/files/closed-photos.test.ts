@@ -72,7 +72,8 @@ const narrowings: Record<string, (shown: Shown) => Promise<Response>> = {
   'the gallery is deleted': ({ owner, gallery }) => owner.call(`/gallery/delete/${gallery.id}`),
 };
 
-test.each(Object.entries(narrowings))(
+// Side by side: most of each is waiting whether the photo comes back.
+test.concurrent.each(Object.entries(narrowings))(
   'once %s, its old address shows no photo at the store or a network, and its owner sees it',
   async (_what, narrow) => {
     const before = await shown();
