@@ -26,10 +26,10 @@ function row(count: number, { person, change }: { person: number; change: number
   return numbers.map((number) => number / length);
 }
 
-/** As if the operator had brought a model; its files are asked for by nobody here. */
+/** As if the operator had brought a model; what runs it is asked for by nobody here. */
 export const otherModel: FaceModelInUse = {
   id: '0123456789abcdef0123',
-  path: '/nowhere/model.onnx',
+  bytes: Buffer.from('an operator’s model'),
   runtime: '/nowhere/runtime.js',
   browserRuntime: { module: '', binary: '', version: '1.0.0' },
   input: { name: 'face', sidePx: 112, isInPlanes: true, colors: 'rgb' },

@@ -115,10 +115,24 @@ describe.skipIf(!hasRuntime)(`with the runtime beside the model${why}`, () => {
     },
   );
 
+  const group = createRequire(import.meta.url).resolve('@vladmandic/face-api/demo/sample1.jpg');
+
+  test('a file that is replaced after the start changes neither numbers nor what is served', async () => {
+    const model = await open(fits);
+    const path = join(furnished, `${files}.onnx`);
+    const before = await readFile(path);
+    await writeFile(path, tinyOnnx(inRows));
+    const finder = createFaceFinder({ niceness: 0, model });
+    const found = await finder
+      .find({ jpeg: await readFile(group), withDescriptors: true })
+      .finally(() => finder.close());
+    expect(found?.faces.map(({ descriptor }) => descriptor?.length)).toEqual([48, 48, 48]);
+    expect(model.bytes.equals(before)).toBe(true);
+    expect((await openOperatorModel({ path, colors: 'rgb' })).id).not.toBe(model.id);
+  });
+
   test('its numbers stand for faces that our detector finds and sets upright', async () => {
-    const jpeg = await readFile(
-      createRequire(import.meta.url).resolve('@vladmandic/face-api/demo/sample1.jpg'),
-    );
+    const jpeg = await readFile(group);
     for (const model of [await open(fits), await open(inRows)]) {
       const finder = createFaceFinder({ niceness: 0, model });
       const found = await finder

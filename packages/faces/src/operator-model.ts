@@ -1,10 +1,8 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { access, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { CheckedModel } from './lib/check-model.ts';
@@ -17,11 +15,17 @@ export { colorOrders } from './lib/model-input.ts';
 export interface OperatorModel extends CheckedModel {
   /** Tells its numbers from those of every other model: of the file's bytes and how they are used. */
   id: string;
-  path: string;
+  /** The file as it was when it was opened: whoever replaces it changes no number until the next start. */
+  bytes: Buffer;
   /** Where the program that runs it begins, in Node. */
   runtime: string;
   /** The program that runs it in a guest's browser: a module, and the binary that it loads. */
   browserRuntime: { module: string; binary: string; version: string };
+}
+
+/** Beside what a model made of faces; empty for ours. */
+export function modelIdOf(model: Pick<OperatorModel, 'id'> | undefined): string {
+  return model?.id ?? '';
 }
 
 /** Its message is a sentence for the operator, which goes on after the name of the model's file. */
@@ -43,8 +47,7 @@ const inspectMs = 120_000;
  */
 export async function openOperatorModel(file: OperatorModelFile): Promise<OperatorModel> {
   const path = resolve(file.path);
-  const given = { ...file, path };
-  await access(path).catch(() => {
+  const bytes = await readFile(path).catch(() => {
     throw new OperatorModelError('is not there, or cannot be read');
   });
   const runtime = partOf('onnxruntime-node', path, 'the store runs the model by it');
@@ -53,11 +56,11 @@ export async function openOperatorModel(file: OperatorModelFile): Promise<Operat
     path,
     'a guest’s browser runs the model by it, so that her picture stays there',
   );
-  const checked = await inspect({ ...given, runtime });
+  const checked = await inspect({ runtime, colors: file.colors }, bytes);
   return {
     ...checked,
-    id: await idOf(given),
-    path,
+    id: idOf(bytes, file.colors),
+    bytes,
     runtime,
     browserRuntime: {
       module: join(dirname(forBrowsers), 'ort.wasm.bundle.min.mjs'),
@@ -89,12 +92,15 @@ function partOf(name: string, path: string, why: string): string {
   );
 }
 
-async function inspect(asked: Inspection): Promise<CheckedModel> {
-  const { stdout } = await promisify(execFile)(
+async function inspect(asked: Inspection, bytes: Buffer): Promise<CheckedModel> {
+  const running = promisify(execFile)(
     process.execPath,
     ['--no-warnings', inspectPath, JSON.stringify(asked)],
     { timeout: inspectMs, env: { PATH: process.env['PATH'] } },
-  ).catch((error: unknown) => {
+  );
+  // A process that dies while it reads is noticed below.
+  running.child.stdin?.on('error', () => undefined).end(bytes);
+  const { stdout } = await running.catch((error: unknown) => {
     throw new OperatorModelError('ended the process that tried it', { cause: error });
   });
   // Written by our own process.
@@ -103,8 +109,6 @@ async function inspect(asked: Inspection): Promise<CheckedModel> {
   return reply.model;
 }
 
-async function idOf({ path, colors }: OperatorModelFile): Promise<string> {
-  const hash = createHash('sha256').update(`${colors}\n`);
-  await pipeline(createReadStream(path), hash);
-  return hash.digest('hex').slice(0, 20);
+function idOf(bytes: Buffer, colors: ColorOrder): string {
+  return createHash('sha256').update(`${colors}\n`).update(bytes).digest('hex').slice(0, 20);
 }

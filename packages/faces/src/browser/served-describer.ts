@@ -27,7 +27,7 @@ export async function findServedModel(id: string): Promise<ComingModel> {
       ]);
       return async () => {
         const runtime = await openRuntime(new URL(files.module, folder), binary);
-        const session = await openSession(runtime, new Uint8Array(model));
+        const session = await openSession(runtime, { bytes: new Uint8Array(model), runBy: 'wasm' });
         return onnxDescriber(runtime, session, input);
       };
     },

@@ -1,15 +1,16 @@
+import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { findFaces } from './find-faces.ts';
 import { openModelFromDisk } from './model-files.ts';
-import type { DescribingModel, FaceJob, FaceMessage } from './protocol.ts';
+import type { FaceJob, FaceMessage, SaidModel } from './protocol.ts';
 
 sharp.cache(false);
 sharp.concurrency(1);
 
 const [, , given] = process.argv;
 // Said by our own host.
-const own = given === undefined ? undefined : (JSON.parse(given) as DescribingModel);
-const model = await openModelFromDisk(own);
+const said = given === undefined ? undefined : (JSON.parse(given) as SaidModel);
+const model = await openModelFromDisk(said && { ...said, bytes: await buffer(process.stdin) });
 
 async function answer(job: FaceJob): Promise<FaceMessage> {
   try {

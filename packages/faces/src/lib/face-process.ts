@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { on } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { FoundFaces } from '../face.ts';
-import type { DescribingModel, FaceJob, FaceMessage } from './protocol.ts';
+import type { DescribingModel, FaceJob, FaceMessage, SaidModel } from './protocol.ts';
 
 /** One process that finds faces, a photo at a time, until it is ended or dies. */
 export interface FaceProcess {
@@ -23,14 +23,18 @@ export interface FaceProcessOptions {
 }
 
 function spawnChild({ niceness, model }: FaceProcessOptions): ChildProcess {
-  const given = model === undefined ? [] : [JSON.stringify(model)];
+  const said = model && ({ runtime: model.runtime, input: model.input } satisfies SaidModel);
+  const given = said === undefined ? [] : [JSON.stringify(said)];
   const program = [process.execPath, ...limits, childPath, ...given];
-  return spawn('nice', ['-n', String(niceness), ...program], {
+  const child = spawn('nice', ['-n', String(niceness), ...program], {
     // Nothing of our environment reaches it.
     env: { PATH: process.env['PATH'], MALLOC_ARENA_MAX: '1', UV_THREADPOOL_SIZE: '2' },
-    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    stdio: ['pipe', 'ignore', 'pipe', 'ipc'],
     serialization: 'advanced',
   });
+  // A process that dies while it reads is noticed when it does not greet.
+  child.stdin?.on('error', () => undefined).end(model?.bytes);
+  return child;
 }
 
 /** Starts the process; a job given before it is ready waits for it. */

@@ -35,10 +35,10 @@ export async function openModelFromDisk(own?: DescribingModel): Promise<FaceMode
   });
 }
 
-async function openOwn({ runtime: entry, path, input }: DescribingModel) {
+async function openOwn({ runtime: entry, bytes, input }: DescribingModel) {
   // The package brings no types that we could build against: onnx-runtime.ts says what is used of it.
   const runtime = require(entry) as OnnxRuntime;
-  return onnxDescriber(runtime, await openSession(runtime, path), input);
+  return onnxDescriber(runtime, await openSession(runtime, { bytes, runBy: 'cpu' }), input);
 }
 
 function modelPath(name: string): string {

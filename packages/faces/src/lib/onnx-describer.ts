@@ -14,10 +14,10 @@ const places = [
 /** Opens a model in this process or worker, on one thread. @throws Error when the file is none. */
 export function openSession(
   runtime: OnnxRuntime,
-  model: string | Uint8Array,
+  { bytes, runBy }: { bytes: Uint8Array; runBy: 'cpu' | 'wasm' },
 ): Promise<OnnxSession> {
-  return runtime.InferenceSession.create(model, {
-    executionProviders: [typeof model === 'string' ? 'cpu' : 'wasm'],
+  return runtime.InferenceSession.create(bytes, {
+    executionProviders: [runBy],
     intraOpNumThreads: 1,
   });
 }

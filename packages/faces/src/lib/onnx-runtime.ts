@@ -1,7 +1,7 @@
 /** What we use of ONNX Runtime, which the operator installs: the same in Node and in a browser. */
 export interface OnnxRuntime {
   InferenceSession: {
-    create(model: string | Uint8Array, options: OnnxOptions): Promise<OnnxSession>;
+    create(model: Uint8Array, options: OnnxOptions): Promise<OnnxSession>;
   };
   Tensor: new (type: 'float32', values: Float32Array, shape: readonly number[]) => OnnxTensor;
   env: { wasm: { numThreads?: number; wasmBinary?: ArrayBuffer } };

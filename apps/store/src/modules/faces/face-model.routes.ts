@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { servedModelPath, type ServedModel } from '@albumen/faces/served-model';
 import { yearSeconds } from '@albumen/server-kit/cache-control';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Dependencies } from '../../dependencies.ts';
 
 const binaryType = 'application/octet-stream';
@@ -13,37 +13,40 @@ const binaryType = 'application/octet-stream';
  */
 export function addFaceModel(app: FastifyInstance, { faceModel }: Dependencies): void {
   if (faceModel === undefined) return;
-  const { id, path, input, browserRuntime } = faceModel;
+  const { id, bytes, input, browserRuntime } = faceModel;
+  const { module, binary, version } = browserRuntime;
   const folder = servedModelPath(id);
   const files = {
     model: 'model.onnx',
-    module: `runtime-${browserRuntime.version}.mjs`,
-    binary: `runtime-${browserRuntime.version}.wasm`,
+    module: `runtime-${version}.mjs`,
+    binary: `runtime-${version}.wasm`,
   };
   const served = { config: { ignoresCookies: true } };
   app.get(`${folder}model.json`, served, async (_, reply): Promise<ServedModel> => {
-    const sizes = await Promise.all([path, browserRuntime.binary].map((file) => stat(file)));
-    const totalBytes = sizes.reduce((sum, { size }) => sum + size, 0);
+    const totalBytes = bytes.length + (await stat(binary)).size;
     void reply.header('cache-control', 'no-cache');
     return { input, files, totalBytes };
   });
-  const kept = [
-    { name: files.model, file: path, type: binaryType },
-    { name: files.module, file: browserRuntime.module, type: 'text/javascript; charset=utf-8' },
-    { name: files.binary, file: browserRuntime.binary, type: 'application/wasm' },
+  app.get(`${folder}${files.model}`, served, (_, reply) =>
+    kept(reply, { type: binaryType, bytes: bytes.length }).send(bytes),
+  );
+  const runtime = [
+    { name: files.module, file: module, type: 'text/javascript; charset=utf-8' },
+    { name: files.binary, file: binary, type: 'application/wasm' },
   ];
-  for (const { name, file, type } of kept) {
+  for (const { name, file, type } of runtime) {
     app.get(`${folder}${name}`, served, async (_, reply) => {
       const { size } = await stat(file);
-      return reply
-        .type(type)
-        .headers({
-          'content-length': size,
-          'cache-control': `public, max-age=${yearSeconds}, immutable`,
-          'cross-origin-resource-policy': 'same-origin',
-          'x-content-type-options': 'nosniff',
-        })
-        .send(createReadStream(file));
+      return kept(reply, { type, bytes: size }).send(createReadStream(file));
     });
   }
+}
+
+function kept(reply: FastifyReply, { type, bytes }: { type: string; bytes: number }): FastifyReply {
+  return reply.type(type).headers({
+    'content-length': bytes,
+    'cache-control': `public, max-age=${yearSeconds}, immutable`,
+    'cross-origin-resource-policy': 'same-origin',
+    'x-content-type-options': 'nosniff',
+  });
 }

@@ -1,6 +1,7 @@
 import { findMe, hideMe, type FaceSearch } from '@albumen/contract/endpoints/find-me';
 import * as galleries from '@albumen/contract/endpoints/galleries';
 import * as people from '@albumen/contract/endpoints/people';
+import { servedModelPath } from '@albumen/faces/served-model';
 import { SettingsError } from '@albumen/server-kit/settings';
 import { beforeEach, expect, test } from 'vitest';
 import { numbersOf, openFaceRig, otherModel, otherNumbersOf } from '../../../test/face-rig.ts';
@@ -81,6 +82,17 @@ test('who is named stays who she is when another model describes her, and who is
   const left = (await owner.call(people.listPeople, { params })).body.people;
   expect(left.map(({ name, photoCount }) => [name, photoCount])).toEqual([['Ada', 2]]);
   expect(await foundBy(shareId, { descriptors: [otherNumbersOf(2)] })).toEqual([]);
+});
+
+test('browsers get the model as it was read, under its own address', async () => {
+  const folder = servedModelPath(otherModel.id);
+  const reply = await later.browser().send({ url: `${folder}model.onnx` });
+  expect(reply.status).toBe(200);
+  expect(reply.headers).toMatchObject({
+    'content-length': String(otherModel.bytes.length),
+    'cache-control': expect.stringContaining('immutable'),
+  });
+  expect(reply.text).toBe(otherModel.bytes.toString());
 });
 
 test('a model is opened only where people are allowed, and what is wrong with it is said of the setting', async () => {

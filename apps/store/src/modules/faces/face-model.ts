@@ -25,11 +25,6 @@ export async function openFaceModel(settings: Settings): Promise<FaceModelInUse 
   }
 }
 
-/** Beside what a model made of faces; empty for ours. */
-export function modelIdOf(model: Pick<FaceModelInUse, 'id'> | undefined): string {
-  return model?.id ?? '';
-}
-
 /** How many numbers our own model makes of a face. */
 const ownCount = 128;
 

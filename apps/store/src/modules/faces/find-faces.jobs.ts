@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { limits } from '@albumen/contract/limits';
+import { modelIdOf } from '@albumen/faces/operator-model';
 import type { Jobs } from '@albumen/server-kit/jobs';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
@@ -11,7 +12,6 @@ import {
   listDescribedGalleries,
 } from './descriptors.queries.ts';
 import { describeGalleryJob, findFacesJob, groupPeopleJob, resumeFacesJob } from './face-jobs.ts';
-import { modelIdOf } from './face-model.ts';
 import * as queries from './faces.queries.ts';
 import { deletePeople } from './people.queries.ts';
 import { groupPeople } from './group-people.service.ts';

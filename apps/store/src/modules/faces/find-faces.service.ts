@@ -2,12 +2,12 @@ import { buffer } from 'node:stream/consumers';
 import { displayRendition } from '@albumen/contract/renditions';
 import { focusOf } from '@albumen/domain/photos/choose-crop';
 import type { FoundFace, FoundFaces } from '@albumen/faces/face';
+import { modelIdOf } from '@albumen/faces/operator-model';
 import type { Kysely } from 'kysely';
 import type { StoredFace, Tables } from '../../db/tables.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { recordChange } from '../galleries/gallery-changes.service.ts';
 import { renditionKey } from '../renditions/rendition-keys.ts';
-import { modelIdOf } from './face-model.ts';
 import * as queries from './faces.queries.ts';
 import { keepDescriptors } from './keep-descriptors.service.ts';
 

@@ -1,6 +1,7 @@
 import type { FaceSearch, FoundPhotos } from '@albumen/contract/endpoints/find-me';
 import { faceSearchMessages as messages } from '@albumen/contract/face-search';
 import { matchFaces, type MatchedFace } from '@albumen/domain/faces/match-faces';
+import { modelIdOf } from '@albumen/faces/operator-model';
 import type { Dependencies } from '../../dependencies.ts';
 import { fail } from '../../http/problem-error.ts';
 import { countHits, type RateLimit } from '../../http/rate-limits.ts';
@@ -8,7 +9,7 @@ import { visitorTokenOf, type Visit } from '../../http/visit.ts';
 import { hashToken } from '../../ids.ts';
 import { viewByLink } from '../galleries/gallery-access.service.ts';
 import * as queries from './descriptors.queries.ts';
-import { comparable, modelIdOf, numberCountOf } from './face-model.ts';
+import { comparable, numberCountOf } from './face-model.ts';
 import { deleteEmptyPeople } from './people.queries.ts';
 import { readFaces } from './read-faces.ts';
 

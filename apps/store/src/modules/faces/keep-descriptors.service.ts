@@ -1,5 +1,6 @@
 import { coveredShare } from '@albumen/domain/faces/face-boxes';
 import type { FoundFace } from '@albumen/faces/face';
+import { modelIdOf } from '@albumen/faces/operator-model';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import type { Dependencies } from '../../dependencies.ts';
@@ -7,7 +8,6 @@ import { newId } from '../../ids.ts';
 import { packedOf } from './pack-descriptors.service.ts';
 import * as queries from './descriptors.queries.ts';
 import { groupPeopleJob } from './face-jobs.ts';
-import { modelIdOf } from './face-model.ts';
 
 interface Described {
   photoId: string;

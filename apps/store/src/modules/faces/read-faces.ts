@@ -1,5 +1,6 @@
 import { unpackNumbers } from '@albumen/domain/faces/packed-numbers';
 import type { DescribedFaces } from '@albumen/domain/faces/match-faces';
+import { modelIdOf } from '@albumen/faces/operator-model';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import { listUnpacked, readDescriptors } from './descriptors.queries.ts';
@@ -11,7 +12,7 @@ export async function readFaces(
   db: Kysely<Tables>,
   { galleryId, model }: { galleryId: string; model: FaceModelInUse | undefined },
 ): Promise<DescribedFaces> {
-  const wanted = { galleryId, model: model?.id ?? '' };
+  const wanted = { galleryId, model: modelIdOf(model) };
   const { packed, ...ids } = await readDescriptors(db, wanted);
   const late = await listUnpacked(db, wanted);
   const all = Buffer.concat([packed, ...late.map(({ descriptor }) => packedOf(descriptor))]);

@@ -1,5 +1,6 @@
 import type { Gallery } from '@albumen/contract/endpoints/galleries';
 import { findMeText } from '@albumen/contract/find-me-text';
+import { modelIdOf } from '@albumen/faces/operator-model';
 import type { Dependencies } from '../../dependencies.ts';
 import { countDescribed } from './galleries.queries.ts';
 import type { GalleryRow } from './gallery-access.service.ts';
@@ -13,7 +14,7 @@ export async function readFindMe(
 ): Promise<Gallery['findMe']> {
   if (settings.FACES !== 'people') return null;
   const { ready, described } = isOn
-    ? await countDescribed(db, { galleryId: id, model: faceModel?.id ?? '' })
+    ? await countDescribed(db, { galleryId: id, model: modelIdOf(faceModel) })
     : { ready: 0, described: 0 };
   return {
     isOn,
