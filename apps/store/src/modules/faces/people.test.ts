@@ -4,6 +4,7 @@ import * as endpoints from '@albumen/contract/endpoints/people';
 import { photoMarks } from '@albumen/contract/endpoints/photo-marks';
 import { beforeEach, expect, test } from 'vitest';
 import { numbersOf, openFaceRig } from '../../../test/face-rig.ts';
+import { startFaces } from './find-faces.jobs.ts';
 import { groupPeople } from './group-people.service.ts';
 
 const { db, deps, browser, make, empty, opened } = await openFaceRig();
@@ -106,6 +107,21 @@ test('people need Find me, go with it, and with their own switch', async () => {
   expect(await show(true)).toMatchObject({ status: 409, body: { code: 'findMeFirst' } });
   const gallery = await owner.call(galleries.getGallery, { params });
   expect(gallery.body.findMe).toMatchObject({ isOn: false, showsPeople: false });
+});
+
+test('a worker of an operator who no longer allows it leaves nothing that tells faces apart', async () => {
+  const { params, list, name } = await wedding();
+  const [ada] = await list();
+  await name(ada?.personId ?? '', 'Ada');
+  await startFaces({ ...deps, settings: { ...deps.settings, FACES: 'off' } });
+  for (const table of ['people', 'faceDescriptors', 'describedPhotos'] as const) {
+    const { left } = await db
+      .selectFrom(table)
+      .select(({ fn }) => fn.countAll<number>().as('left'))
+      .where('galleryId', '=', params.galleryId)
+      .executeTakeFirstOrThrow();
+    expect([table, Number(left)]).toEqual([table, 0]);
+  }
 });
 
 test('who hides herself is no longer one of the people, her name is gone', async () => {
