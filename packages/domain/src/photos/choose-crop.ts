@@ -34,8 +34,8 @@ export interface CropWish {
 export const noMargins: Margins = { left: 0, top: 0, right: 0, bottom: 0 };
 
 const middle = { x: 0.5, y: 0.5 };
-/** Hair above a face, ears beside it, the neck below: shares of the face's height and width. */
-const headroom = { above: 0.45, beside: 0.12, below: 0.15 };
+/** Forehead and hair above a face, ears beside it, the neck below: shares of the face's height and width. */
+const headroom = { above: 0.7, beside: 0.12, below: 0.15 };
 /** Eyes stand a little above the middle of a good picture. */
 const facesAt = { x: 0.5, y: 0.44 };
 

@@ -73,20 +73,20 @@ async function allFaces(model: FaceModel, source: Source): Promise<DetectedFace[
   return withConfirmed(model, source, { sure, unsure });
 }
 
-/**
- * A detector's box wavers by a tenth of the face, its marks by half of that: where crops may cut is the mean of
- * both. Above the brows there are no marks.
- */
+/** How much of where crops may cut is said by the marks on a face; measured beside heads marked by hand. */
+const markShare = 0.75;
+
+/** A detector's box wavers by a tenth of the face and begins above the brows, the marks by half of that. */
 function steadied(box: FaceBox, extent: FaceBox): FaceBox {
   if (coveredShare(box, extent) < 0.5) return box;
-  const mean = (one: number, other: number) => (one + other) / 2;
-  const x = mean(box.x, extent.x);
-  const { y } = box;
+  const between = (one: number, other: number) => one + markShare * (other - one);
+  const x = between(box.x, extent.x);
+  const y = between(box.y, extent.y);
   return {
     x,
     y,
-    width: mean(box.x + box.width, extent.x + extent.width) - x,
-    height: mean(y + box.height, extent.y + extent.height) - y,
+    width: between(box.x + box.width, extent.x + extent.width) - x,
+    height: between(box.y + box.height, extent.y + extent.height) - y,
   };
 }
 
