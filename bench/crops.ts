@@ -1,224 +1,144 @@
 /**
- * First crops of composed photos with heads at known places, ratios from 1:3 to 3:1, on products of many
- * shapes: of the faces that some crop could keep wholly in the safe part, how many ours keeps. Where the
+ * First crops of composed photos with heads at known places, ratios from 1:3 to 3:1, on every shape that both
+ * brands sell: of the faces that some crop could keep wholly in the safe part, how many ours keeps. Where the
  * faces are, the crop is told by the product's own finder; what is counted is where they were put, and what
  * another detector sees in the photo and whole on a print of it.
  *
- *   node bench/crops.ts [--photos 60] [--folder <folder of photos>]
+ *   node bench/crops.ts [--photos 60] [--set 2] [--keep <file>] [--folder <folder of photos>]
+ *
+ * Another set is other photos. What was seen is kept in the file, so that a long run goes on where it stopped;
+ * a print is looked at again when its crop changed.
  */
 import { parseArgs } from 'node:util';
-import {
-  chooseCrop,
-  countCutFaces,
-  type CropWish,
-  type FractionBox,
-  type Margins,
-} from '@albumen/domain/photos/choose-crop';
 import { createFaceFinder } from '@albumen/faces/face-finder';
-import { composePhoto, type ComposedPhoto } from './crops/composed-photo.ts';
-import { seenBy, wholeOnPrint } from './crops/on-prints.ts';
+import { composePhoto, seeded } from './crops/composed-photo.ts';
+import { sumOf, type KeptBoth } from './crops/counts.ts';
+import { isSeenRight, onAllFrames, onPrint } from './crops/judge.ts';
+import { lookAt, type GivenPhoto } from './crops/look-at.ts';
+import { openLooks, type Look } from './crops/looks.ts';
 import { detectorName, openOtherDetector } from './crops/other-detector.ts';
-import { printFileOf } from './crops/print-files.ts';
 import { photosIn } from './crops/photos-in.ts';
+import { startPrint } from './crops/print-files.ts';
+import { soldFrames } from './crops/printed-products.ts';
+import { isSameFace } from './crops/same-face.ts';
 import { describeMachine, report } from './kit/report.ts';
 
 const { values } = parseArgs({
-  options: { photos: { type: 'string', default: '60' }, folder: { type: 'string' } },
+  options: {
+    photos: { type: 'string', default: '60' },
+    set: { type: 'string', default: '2' },
+    keep: { type: 'string' },
+    folder: { type: 'string' },
+  },
 });
 
-/** Prints by their shape both ways, with an eighth of an inch to each side, and a canvas with its wrap. */
-const frames = [
-  [4, 6],
-  [5, 7],
-  [8, 10],
-  [10, 10],
-  [8, 24],
-].flatMap(([short = 0, long = 0]) => [
-  frameOf({ width: short, height: long, lost: 0.125 }),
-  frameOf({ width: long, height: short, lost: 0.125 }),
-  frameOf({ width: long + 3, height: short + 3, lost: 1.75 }),
-]);
-
-interface Frame {
-  ratio: number;
-  margins: Margins;
-}
-
-function frameOf({ width, height, lost }: { width: number; height: number; lost: number }): Frame {
-  const across = lost / width;
-  const down = lost / height;
-  return {
-    ratio: width / height,
-    margins: { left: across, right: across, top: down, bottom: down },
-  };
-}
-
-/** The same photos in every run. */
-function seeded(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state / 2 ** 32;
-  };
-}
-
-const counted = { could: 0, known: 0, ours: 0, middle: 0, whole: 0, possible: 0, put: 0, found: 0 };
-const elsewhere = { photos: 0, leftOut: 0, could: 0, kept: 0, middle: 0 };
-/** On print files as made: of one product for each photo, and of the same with the crop around the middle. */
-const files = { could: 0, whole: 0, inPlace: 0, middle: 0 };
-const lostOn: string[] = [];
-const finder = createFaceFinder({ niceness: 0 });
-const detector = await openOtherDetector();
 console.log(describeMachine());
-if (values.folder === undefined) {
-  const random = seeded(16);
-  for (let index = 0; index < Number(values.photos); index += 1) {
-    const photo = await composePhoto(random);
-    const faces = await foundIn(photo.jpeg);
-    counted.put += photo.faces.length;
-    counted.found += photo.faces.filter((face) =>
-      faces.some((box) => isSameFace(box, face)),
-    ).length;
-    for (const frame of frames) count(photo, faces, frame);
-    await countElsewhere({ ...photo, known: photo.faces.length }, faces, index);
-  }
-} else {
-  let index = 0;
-  for await (const photo of photosIn(values.folder)) {
-    const faces = await foundIn(photo.jpeg);
-    await countElsewhere({ ...photo, known: faces.length }, faces, index);
-    index += 1;
-  }
-}
-await finder.close();
-await detector.close();
-
-async function foundIn(jpeg: Uint8Array): Promise<FractionBox[]> {
-  const found = await finder.find({ jpeg, withDescriptors: false });
-  return (found?.faces ?? []).map(({ box }) => box);
-}
-
-/**
- * Faces as another detector sees them: on all frames by their places, on one by the print itself. A photo in
- * which it overlooks somebody says nothing: a crop may rightly have gone by whom it did not see.
- */
-async function countElsewhere(
-  photo: { jpeg: Uint8Array; width: number; height: number; known: number },
-  ours: readonly FractionBox[],
-  index: number,
-): Promise<void> {
-  const seen = await seenBy(detector, photo.jpeg);
-  if (seen.length < photo.known) {
-    elsewhere.leftOut += 1;
-    return;
-  }
-  elsewhere.photos += 1;
-  for (const { ratio, margins } of frames) {
-    const wish = { photoRatio: photo.width / photo.height, frameRatio: ratio, margins };
-    const kept = (crop: FractionBox) => seen.length - countCutFaces(seen, crop, margins);
-    const most = Math.max(...allCrops(wish).map(kept));
-    const crop = chooseCrop({ ...wish, faces: ours });
-    elsewhere.could += most;
-    elsewhere.kept += Math.min(kept(crop), most);
-    elsewhere.middle += Math.min(kept(chooseCrop(wish)), most);
-  }
-  await countOnFiles(photo, { seen, ours, number: index });
-}
-
-async function countOnFiles(
-  photo: { jpeg: Uint8Array; width: number; height: number },
-  { seen, ours, number }: { seen: FractionBox[]; ours: readonly FractionBox[]; number: number },
-): Promise<void> {
-  const print = await printFileOf(photo, { faces: ours, number });
-  const { ratio, margins, crop } = print;
-  const wish = { photoRatio: photo.width / photo.height, frameRatio: ratio, margins };
-  const kept = (tried: FractionBox) => seen.length - countCutFaces(seen, tried, margins);
-  const most = Math.max(...allCrops(wish).map(kept));
-  files.could += most;
-  files.inPlace += Math.min(most, kept(crop));
-  if (kept(crop) < most) lostOn.push(`${print.name} ${most - kept(crop)} of ${most}`);
-  files.whole += Math.min(most, await wholeOnPrint(detector, print));
-  const middle = await printFileOf(photo, { faces: [], number });
-  files.middle += Math.min(most, await wholeOnPrint(detector, middle));
-}
-
-function count(photo: ComposedPhoto, faces: readonly FractionBox[], frame: Frame): void {
-  const wish = {
-    photoRatio: photo.width / photo.height,
-    frameRatio: frame.ratio,
-    margins: frame.margins,
-  };
-  const kept = (crop: FractionBox) =>
-    photo.faces.length - countCutFaces(photo.faces, crop, frame.margins);
-  const most = Math.max(...allCrops(wish).map(kept));
-  const ours = kept(chooseCrop({ ...wish, faces }));
-  counted.could += most;
-  counted.ours += Math.min(ours, most);
-  counted.known += Math.min(kept(chooseCrop({ ...wish, faces: photo.faces })), most);
-  counted.middle += Math.min(kept(chooseCrop(wish)), most);
-  if (most < photo.faces.length) return;
-  counted.possible += 1;
-  if (ours === photo.faces.length) counted.whole += 1;
-}
-
-/** The crop at a hundred places. */
-function allCrops(wish: CropWish): FractionBox[] {
-  const crop = chooseCrop(wish);
-  return Array.from({ length: 101 }, (_, step) => ({
-    ...crop,
-    x: ((1 - crop.width) * step) / 100,
-    y: ((1 - crop.height) * step) / 100,
-  }));
-}
-
-function isSameFace(found: FractionBox, put: FractionBox): boolean {
-  const x = found.x + found.width / 2;
-  const y = found.y + found.height / 2;
-  return x > put.x && x < put.x + put.width && y > put.y && y < put.y + put.height;
-}
-
-const share = (part: number, all: number) => (100 * part) / Math.max(1, all);
-report({
-  what: 'of faces that another detector sees, kept whole, in percent',
-  value: share(elsewhere.kept, elsewhere.could),
-  unit: '',
-  target: { atLeast: 99.5 },
-  from: `${elsewhere.kept} of ${elsewhere.could} by ${detectorName} in ${elsewhere.photos} photos, ${elsewhere.leftOut} left out; around the middle ${share(elsewhere.middle, elsewhere.could).toFixed(1)}`,
-});
-report({
-  what: 'on print files as made, faces seen whole in the safe part, of those that could be, in percent',
-  value: share(files.whole, files.could),
-  unit: '',
-  target: { atLeast: 99.5 },
-  from: `${files.whole} of ${files.could}, by their places in the photo ${share(files.inPlace, files.could).toFixed(1)}; around the middle ${share(files.middle, files.could).toFixed(1)}`,
-});
-for (const lost of lostOn) console.log(`  lost on ${lost}`);
+const looks = await lookAtAll();
+const judged = looks.filter(isSeenRight);
+const prints = judged.map((look) => ({
+  look,
+  print: onPrint(look, startPrint(look, { faces: look.ours, number: look.number })),
+}));
+reportPrints();
+reportFrames(
+  'of faces that another detector sees, kept whole, in percent',
+  judged.flatMap((look) => onAllFrames(look, look.seen)),
+  `${judged.length} photos, ${looks.length - judged.length} left out`,
+);
 if (values.folder === undefined) reportPut();
 
+async function lookAtAll(): Promise<Look[]> {
+  const kept = await openLooks(values.keep);
+  const eyes = { finder: createFaceFinder({ niceness: 0 }), detector: await openOtherDetector() };
+  const seen: Look[] = [];
+  for await (const photo of photos()) {
+    const before = kept.get(photo.number);
+    const look = await lookAt(photo, eyes, before);
+    if (look !== before) await kept.add(look);
+    seen.push(look);
+  }
+  await eyes.finder.close();
+  await eyes.detector.close();
+  return seen;
+}
+
+async function* photos(): AsyncGenerator<GivenPhoto> {
+  let number = 0;
+  if (values.folder !== undefined) {
+    for await (const photo of photosIn(values.folder)) {
+      yield { ...photo, number, put: undefined };
+      number += 1;
+    }
+    return;
+  }
+  for (; number < Number(values.photos); number += 1) {
+    const { faces, ...photo } = await composePhoto(seeded(Number(values.set), number));
+    yield { ...photo, number, put: faces };
+  }
+}
+
+function share(part: number, all: number): number {
+  return (100 * part) / Math.max(1, all);
+}
+
+function reportFrames(what: string, all: readonly KeptBoth[], of: string): void {
+  const { surely, strictly } = sumOf(all);
+  report({
+    what,
+    value: share(surely.kept, surely.could),
+    unit: '',
+    target: { atLeast: 99.5 },
+    from: `${surely.kept} of ${surely.could} that surely could be; ${shown(strictly.kept, strictly.could)} of all that could be by a hair; around the middle ${shown(surely.middle, surely.could)}; ${of}, ${soldFrames.length} shapes`,
+  });
+}
+
+function reportPrints(): void {
+  const seen = prints.flatMap(({ print }) => (print === undefined ? [] : [print]));
+  const { surely, strictly } = sumOf(seen.map((print) => print.onPrint));
+  const byPlace = sumOf(seen.map((print) => print.byPlace)).surely;
+  report({
+    what: 'on print files as made, faces seen whole in the safe part, of those that could be, in percent',
+    value: share(surely.kept, surely.could),
+    unit: '',
+    target: { atLeast: 99.5 },
+    from: `${surely.kept} of ${surely.could} that surely could be, by ${detectorName} on ${seen.length} prints; by their places in the photo ${shown(byPlace.kept, byPlace.could)}; ${shown(strictly.kept, strictly.could)} of all that could be by a hair; around the middle ${shown(surely.middle, surely.could)}`,
+  });
+  const apart = seen.flatMap((print) => print.apart).toSorted((one, other) => one - other);
+  report({
+    what: 'how far its boxes of one face lie apart in photo and print, in nine of ten, in percent of the face',
+    value: 100 * (apart[Math.floor(apart.length * 0.9)] ?? 0),
+    unit: '',
+  });
+  for (const { look, print } of prints) {
+    if (print !== undefined && print.onPrint.surely.kept < print.onPrint.surely.could)
+      console.log(`  photo ${look.number} loses somebody on ${look.print.name}`);
+  }
+}
+
+function shown(part: number, all: number): string {
+  return share(part, all).toFixed(1);
+}
+
 function reportPut(): void {
+  const putIn = (look: Look) => look.put ?? [];
+  reportFrames(
+    'faces kept whole of those that some crop could keep, as they were put, in percent',
+    looks.flatMap((look) => onAllFrames(look, putIn(look))),
+    `${looks.length} photos`,
+  );
+  const known = sumOf(looks.flatMap((look) => onAllFrames(look, putIn(look), putIn(look))));
   report({
-    what: 'faces kept whole of those that some crop could keep, in percent',
-    value: share(counted.ours, counted.could),
+    what: 'the same where the crop is told where they were put, in percent',
+    value: share(known.strictly.kept, known.strictly.could),
     unit: '',
     target: { atLeast: 99.5 },
-    from: `${counted.ours} of ${counted.could}; around the middle ${share(counted.middle, counted.could).toFixed(1)}`,
   });
-  report({
-    what: 'the same with positions as they were put, in percent',
-    value: share(counted.known, counted.could),
-    unit: '',
-    target: { atLeast: 99.5 },
-  });
-  report({
-    what: 'crops that keep every face, of those that could, in percent',
-    value: share(counted.whole, counted.possible),
-    unit: '',
-    from: `${counted.whole} of ${counted.possible}`,
-  });
+  const put = looks.flatMap((look) => putIn(look).map((face) => ({ face, ours: look.ours })));
+  const found = put.filter(({ face, ours }) => ours.some((box) => isSameFace(box, face)));
   report({
     what: 'faces found, in percent',
-    value: share(counted.found, counted.put),
+    value: share(found.length, put.length),
     unit: '',
-    from: `${counted.found} of ${counted.put}`,
+    from: `${found.length} of ${put.length}`,
   });
 }

@@ -1,15 +1,10 @@
+import { createHash } from 'node:crypto';
 import { createRequire } from 'node:module';
 import type { FractionBox } from '@albumen/domain/photos/choose-crop';
 import sharp from 'sharp';
+import { heads } from './heads.ts';
 
 const require = createRequire(import.meta.resolve('@albumen/faces/face'));
-
-/** Heads in pictures that come with the face library, marked by hand: brow to chin, ear to ear, in pixels. */
-const heads = [
-  { file: 'sample1.jpg', box: { left: 410, top: 350, width: 185, height: 250 } },
-  { file: 'sample1.jpg', box: { left: 836, top: 420, width: 200, height: 235 } },
-  { file: 'sample1.jpg', box: { left: 1_478, top: 205, width: 205, height: 240 } },
-] as const;
 
 export interface ComposedPhoto {
   jpeg: Buffer;
@@ -20,6 +15,15 @@ export interface ComposedPhoto {
 }
 
 const longSidePx = 1_600;
+
+/** Numbers from 0 to 1 for one photo of a set: the same in every run, in whatever order photos are made. */
+export function seeded(set: number, photo: number): () => number {
+  let state = createHash('sha256').update(`${set}/${photo}`).digest().readUInt32LE();
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
 
 /** A photo of a ratio with one to four heads anywhere in it, not over each other; the same for a seed. */
 export async function composePhoto(random: () => number): Promise<ComposedPhoto> {

@@ -1,0 +1,31 @@
+import type { FractionBox } from '@albumen/domain/photos/choose-crop';
+
+/** From here on a box is that face's, as benches of face detectors have it: shared of all that both cover. */
+const sameShare = 0.5;
+
+export function isSameFace(one: FractionBox, other: FractionBox): boolean {
+  const width = Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x);
+  const height = Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y);
+  if (width <= 0 || height <= 0) return false;
+  const shared = width * height;
+  return shared >= sameShare * (one.width * one.height + other.width * other.height - shared);
+}
+
+/** Whether a detector sees these faces, each where it is, and no other. */
+export function seesThem(seen: readonly FractionBox[], faces: readonly FractionBox[]): boolean {
+  return (
+    faces.every((face) => seen.some((box) => isSameFace(box, face))) &&
+    seen.every((box) => faces.some((face) => isSameFace(box, face)))
+  );
+}
+
+/** How far the sides of two boxes of one face lie apart, as shares of its size. */
+export function sidesApart(one: FractionBox, other: FractionBox): number[] {
+  const { width, height } = one;
+  return [
+    (one.x - other.x) / width,
+    (one.x + width - other.x - other.width) / width,
+    (one.y - other.y) / height,
+    (one.y + height - other.y - other.height) / height,
+  ].map(Math.abs);
+}
