@@ -1,7 +1,7 @@
 /** Everything that must hold before a change is done. */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { ensureChromium } from './lib/verify/chromium.ts';
+import { ensureTestChromium } from './lib/verify/chromium.ts';
 import { runSteps } from './lib/verify/run-steps.ts';
 import { steps } from './lib/verify/steps.ts';
 import { keepTemporaryFilesInMemory } from './lib/verify/temporary-folder.ts';
@@ -20,7 +20,7 @@ async function verify(): Promise<void> {
   const { values } = parseArgs({ options: { only: { type: 'string', multiple: true } } });
   const chosen = choose(values.only);
   if (chosen.some(({ name }) => stepsWithBrowser.has(name))) {
-    process.env['CHROMIUM_PATH'] = ensureChromium();
+    process.env['CHROMIUM_PATH'] = ensureTestChromium();
   }
   keepTemporaryFilesInMemory();
   const results = await runSteps(chosen, root);

@@ -7,6 +7,9 @@ import { afterAll } from 'vitest';
 import { build } from 'vite';
 import { UploadServer } from './upload-server.ts';
 
+/** Chromium opens no folder below `/dev`, where a run of tests keeps what it throws away. */
+const besidesMemory = process.platform === 'win32' ? tmpdir() : '/var/tmp';
+
 /** A browser, the built test page and a folder for photos, shared by the tests of one file. */
 export class TestRig {
   readonly folder: string;
@@ -26,7 +29,7 @@ export class TestRig {
    * To be called at the top of a test file, after whose tests it closes.
    */
   static async open(): Promise<TestRig> {
-    const folder = await mkdtemp(join(tmpdir(), 'albumen-uploader-'));
+    const folder = await mkdtemp(join(besidesMemory, 'albumen-uploader-'));
     await build({
       root: join(import.meta.dirname, 'page'),
       logLevel: 'error',
