@@ -149,12 +149,27 @@ test('whoever claims the fingerprint of a photo to come keeps it from nobody', a
   const other = newJpeg();
   const lie = { fingerprint: claimed };
   await replyOf(await gallery.arrive({ name: 'lie.jpg', bytes: other, sign: lie, register: lie }));
-  const { isDuplicate, photoId } = await replyOf<RegisterReply>(
+  const { isDuplicate } = await replyOf<RegisterReply>(
     await gallery.arrive({ name: 'true.jpg', bytes }),
   );
   expect(isDuplicate).toBe(false);
-  const found = (await gallery.photos()).find(({ id }) => id === photoId);
-  expect(found?.sha256).toBe(claimed);
+  for (const { id } of await gallery.photos()) await renderPhoto(store.deps, id);
+  expect(await gallery.photos()).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ fileName: 'lie.jpg', state: 'refused' }),
+      expect.objectContaining({ fileName: 'true.jpg', state: 'ready', sha256: claimed }),
+    ]),
+  );
+});
+
+test('photos of one size whose MD5s differ are not read to be told apart', async () => {
+  const gallery = await newGallery();
+  const bytes = largePhoto();
+  const other = Buffer.concat([bytes.subarray(0, -1), Buffer.from([1])]);
+  expect((await gallery.arrive({ name: 'a.jpg', bytes })).status).toBe(200);
+  expect((await gallery.arrive({ name: 'b.jpg', bytes: other })).status).toBe(200);
+  expect(bucket.readBytes()).toBeLessThan(headBytes);
+  expect(await gallery.photos()).toHaveLength(2);
 });
 
 test('an owner’s archive has a photo that nobody has read yet, whole', async () => {

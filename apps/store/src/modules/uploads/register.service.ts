@@ -4,7 +4,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import { fail } from '../../http/problem-error.ts';
 import { readSums } from '../photos/photo-sums.service.ts';
 import { readArrival, type Announced, type Arrival } from './arrived-photo.ts';
-import { restorePhoto, storePhoto, type Stored } from './store-photo.ts';
+import { restorePhoto, seenBytes, storePhoto, type Stored } from './store-photo.ts';
 import { findPhoto, listUnread, type UploadedPhoto } from './upload-photos.queries.ts';
 import type { UploadSession } from './upload-sessions.ts';
 import { findObject, refuseObject } from './uploads.queries.ts';
@@ -48,14 +48,13 @@ async function takeIn(
   return arrival.is === 'photo' ? storePhoto(deps, session, { ...announced, ...arrival }) : arrival;
 }
 
-/** Photos of one size are one photo or two: then all of them are read, this one and those not read so far. */
+/** They may be one photo or several: then all of them are read, this one and those not read so far. */
 async function compare(
   deps: Needed,
   session: UploadSession,
   announced: Announced & { object: UploadObject },
 ) {
-  const { sizeBytes } = announced.object;
-  for (const photo of await listUnread(deps.db, session.galleryId, sizeBytes)) {
+  for (const photo of await listUnread(deps.db, seenBytes(session, announced))) {
     await readSums(deps, photo);
   }
   return takeIn(deps, session, { ...announced, mayWait: false });

@@ -21,7 +21,7 @@ export type Stored =
   | { is: 'stored'; photo: UploadedPhoto; isDuplicate: boolean }
   | { is: 'refused'; refusal: StoredRefusal }
   | { is: 'taken' }
-  /** The gallery has photos of this size: whether it is one of them only its bytes say. */
+  /** The gallery has photos that it could be: whether it is one of them only its bytes say. */
   | { is: 'comparable' };
 
 interface Checked {
@@ -44,7 +44,7 @@ export function storePhoto(
     const gallery = await lockGallery(trx, session.galleryId, session.accountId);
     if (gallery === undefined) return { is: 'refused', refusal: { code: 'notFound' } };
     const { digest, object } = checked;
-    if (digest === 'unread' && (await photos.hasSize(trx, session.galleryId, object.sizeBytes))) {
+    if (digest === 'unread' && (await photos.hasAlike(trx, seenBytes(session, checked)))) {
       return { is: 'comparable' };
     }
     const duplicate =
@@ -94,11 +94,24 @@ async function bringBack(
   await photos.restorePhoto(trx, photo.id, version);
 }
 
-function sumsOf({ digest, object, body }: Checked): Pick<NewPhoto, 'md5' | 'sha256' | 'crc32'> {
+/** What is known of bytes that were not read. */
+export function seenBytes(
+  { galleryId }: Pick<UploadSession, 'galleryId'>,
+  { object, body }: Pick<Checked, 'object' | 'body'>,
+) {
+  const md5 = object.contentMd5 ?? body.contentMd5 ?? null;
+  return { galleryId, sizeBytes: object.sizeBytes, md5 };
+}
+
+function sumsOf(
+  session: UploadSession,
+  checked: Checked,
+): Pick<NewPhoto, 'md5' | 'sha256' | 'crc32'> {
+  const { digest } = checked;
   if (digest !== 'unread') {
     return { md5: digest.md5 ?? null, sha256: digest.sha256, crc32: digest.crc32 };
   }
-  return { md5: object.contentMd5 ?? body.contentMd5 ?? null, sha256: null, crc32: null };
+  return { md5: seenBytes(session, checked).md5, sha256: null, crc32: null };
 }
 
 function photoRow(session: UploadSession, checked: Checked): NewPhoto {
@@ -113,7 +126,7 @@ function photoRow(session: UploadSession, checked: Checked): NewPhoto {
     sizeBytes: object.sizeBytes,
     width: probe.orientedWidth,
     height: probe.orientedHeight,
-    ...sumsOf(checked),
+    ...sumsOf(session, checked),
     fingerprint: body.fingerprint,
     originalKey: object.objectKey,
     lastModifiedAt: lastModified === undefined ? null : new Date(lastModified),

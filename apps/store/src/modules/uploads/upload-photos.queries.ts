@@ -57,29 +57,33 @@ export function findAnnounced(db: Kysely<Tables>, { galleryId, md5, ...bytes }: 
     .executeTakeFirst();
 }
 
-/** Whether the gallery has photos of this size, the bin included. */
-export async function hasSize(
-  trx: Kysely<Tables>,
-  galleryId: string,
-  sizeBytes: number,
-): Promise<boolean> {
-  const row = await ofSize(trx, galleryId, sizeBytes).select('id').limit(1).executeTakeFirst();
+interface SeenBytes {
+  galleryId: string;
+  sizeBytes: number;
+  /** What the bucket vouches for; null when nobody computed one. */
+  md5: string | null;
+}
+
+/** Whether the gallery has photos that these bytes could be, the bin included. */
+export async function hasAlike(trx: Kysely<Tables>, bytes: SeenBytes): Promise<boolean> {
+  const row = await alike(trx, bytes).select('id').limit(1).executeTakeFirst();
   return row !== undefined;
 }
 
 /** Of these the photos whose bytes nobody has read yet. */
-export function listUnread(db: Kysely<Tables>, galleryId: string, sizeBytes: number) {
-  return ofSize(db, galleryId, sizeBytes)
-    .select(unreadColumns)
-    .where('sha256', 'is', null)
-    .execute();
+export function listUnread(db: Kysely<Tables>, bytes: SeenBytes) {
+  return alike(db, bytes).select(unreadColumns).where('sha256', 'is', null).execute();
 }
 
-function ofSize(db: Kysely<Tables>, galleryId: string, sizeBytes: number) {
+/** Other sizes and other MD5s are other bytes; equal ones may be others all the same. */
+function alike(db: Kysely<Tables>, { galleryId, sizeBytes, md5 }: SeenBytes) {
   return db
     .selectFrom('photos')
     .where('galleryId', '=', galleryId)
-    .where('sizeBytes', '=', sizeBytes);
+    .where('sizeBytes', '=', sizeBytes)
+    .$if(md5 !== null, (query) =>
+      query.where((row) => row.or([row('md5', 'is', null), row('md5', '=', md5)])),
+    );
 }
 
 /** The gallery's photo of exactly these bytes; a live one before one in the bin. Held against purging. */
