@@ -35,7 +35,7 @@ async function spentMs(places: readonly Place[], role: Role): Promise<number> {
 
 /** Without that of children, which stand beside it. */
 async function ownMs(pid: number, role: Role): Promise<number> {
-  if (!(await commandOf(pid)).includes(`--role=${role}`)) return 0;
+  if (!(await commandOf(pid)).endsWith(`apps/store/src/main.ts --role=${role}`)) return 0;
   const stat = await readFile(`/proc/${pid}/stat`, 'latin1').catch(() => '');
   // The name in parentheses may hold anything; the numbers follow its last parenthesis.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');

@@ -10,7 +10,7 @@ export interface FairConnections {
 
 interface Held {
   client: string;
-  request?: IncomingMessage;
+  request?: IncomingMessage | undefined;
 }
 
 /**
@@ -20,42 +20,23 @@ interface Held {
  */
 export function divideConnections(server: Server, most: number): FairConnections {
   const held = new Map<Socket, Held>();
-  const clients = new Map<string, Set<Socket>>();
 
-  function join(socket: Socket, client: string): void {
-    held.set(socket, { ...held.get(socket), client });
-    const sockets = clients.get(client);
-    if (sockets === undefined) clients.set(client, new Set([socket]));
-    else sockets.add(socket);
-  }
-
-  function leave(socket: Socket): void {
-    const client = held.get(socket)?.client;
-    const sockets = client === undefined ? undefined : clients.get(client);
-    if (client === undefined || sockets === undefined) return;
-    sockets.delete(socket);
-    if (sockets.size === 0) clients.delete(client);
-  }
-
-  function remove(socket: Socket): void {
-    leave(socket);
-    held.delete(socket);
-  }
-
+  /** Counted when the server is full only: who is behind a proxy's connection changes with every request. */
   function makeRoom(): void {
+    const clients = Map.groupBy(held.keys(), (socket) => held.get(socket)?.client);
     const [first, ...others] = clients.values();
     if (first === undefined) return;
-    const greediest = others.reduce((most, one) => (one.size > most.size ? one : most), first);
+    const greediest = others.reduce((top, one) => (one.length > top.length ? one : top), first);
     const socket = leastNeeded(greediest, (one) => held.get(one)?.request);
     if (socket === undefined) return;
     // Its `close` comes later; the next newcomer must not find it here.
-    remove(socket);
+    held.delete(socket);
     socket.destroy();
   }
 
   server.on('connection', (socket) => {
-    join(socket, networkOf(socket.remoteAddress ?? ''));
-    socket.once('close', () => remove(socket));
+    held.set(socket, { client: networkOf(socket.remoteAddress ?? '') });
+    socket.once('close', () => held.delete(socket));
     if (held.size > most) makeRoom();
   });
   server.prependListener('request', (request, response) => {
@@ -69,24 +50,20 @@ export function divideConnections(server: Server, most: number): FairConnections
   });
   return {
     belongsTo(socket, address) {
-      const client = networkOf(address);
-      const before = held.get(socket)?.client;
-      if (before === undefined || before === client) return;
-      leave(socket);
-      join(socket, client);
+      const connection = held.get(socket);
+      if (connection !== undefined) connection.client = networkOf(address);
     },
   };
 }
 
 /** The oldest that asks nothing, else the oldest that has not finished asking, else the oldest. */
 function leastNeeded(
-  sockets: ReadonlySet<Socket>,
+  sockets: readonly Socket[],
   requestOf: (socket: Socket) => IncomingMessage | undefined,
 ): Socket | undefined {
-  const inOrder = [...sockets];
   return (
-    inOrder.find((socket) => requestOf(socket) === undefined) ??
-    inOrder.find((socket) => requestOf(socket)?.complete === false) ??
-    inOrder[0]
+    sockets.find((socket) => requestOf(socket) === undefined) ??
+    sockets.find((socket) => requestOf(socket)?.complete === false) ??
+    sockets[0]
   );
 }

@@ -5,6 +5,7 @@ import { letGoGradually } from './let-go.ts';
 import { passRequestIds, requestIds } from './request-id.ts';
 import { shedLoad, type Shedding } from './shed-load.ts';
 import { endWhenSlow, slowBodyLimits, type SlowBodyLimits } from './slow-body.ts';
+import { trustedProxies } from './trusted-proxies.ts';
 import { noticeUndeclaredProxies } from './undeclared-proxy.ts';
 
 export interface HttpServerOptions {
@@ -53,13 +54,14 @@ const maxParamLength = 20_000;
  */
 export function createHttpServer(options: HttpServerOptions): FastifyInstance {
   const limits = { ...clientLimits, ...options.limits };
+  const isTrusted = trustedProxies(options.trustedProxies);
   const app = Fastify({
     ...(options.logger === undefined ? {} : { logger: options.logger }),
     ...(options.rewriteUrl && { rewriteUrl: options.rewriteUrl }),
-    trustProxy: options.trustedProxies.length > 0 ? [...options.trustedProxies] : false,
+    trustProxy: options.trustedProxies.length > 0 ? isTrusted : false,
     exposeHeadRoutes: false,
     bodyLimit: options.bodyLimitBytes ?? 1_048_576,
-    genReqId: requestIds(options.trustedProxies),
+    genReqId: requestIds(isTrusted),
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: {
       maxParamLength,

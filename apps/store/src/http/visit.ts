@@ -108,11 +108,12 @@ function isVisitorToken(token: string): boolean {
 }
 
 export function addVisits(app: FastifyInstance, options: VisitOptions): void {
+  const placeOf = places(options.addresses);
   // Fastify wants the property declared; the hook below fills it before any route runs.
   app.decorateRequest('visit');
   app.decorateRequest('findOperator');
   app.addHook('onRequest', async (request, reply) => {
-    const place = placeOf(request, options.addresses);
+    const place = placeOf(request);
     if (place === undefined) {
       if (isHealthCheck(request)) return;
       return sendProblem(request, reply, problem('unknownHost'));
@@ -143,6 +144,8 @@ async function visitOf(
     ? await options.findSignedIn(token, labBrand)
     : undefined;
   const isKept = signedIn !== undefined || isAnonymousToken(token);
+  // Drawn when it is asked for: of a visit's seventy requests one sets the cookie.
+  let sessionToken = isKept ? token : undefined;
   const visitorToken = sent[cookieName(cookies.visitor)] ?? '';
   return {
     labBrand,
@@ -150,7 +153,10 @@ async function visitOf(
     api,
     isAtApi,
     isFirst: token === '',
-    sessionToken: isKept ? token : newSessionToken('anonymous'),
+    get sessionToken() {
+      sessionToken ??= newSessionToken('anonymous');
+      return sessionToken;
+    },
     session: signedIn?.session,
     account: signedIn?.account,
     worksFor: signedIn?.worksFor,
@@ -210,16 +216,27 @@ interface Place {
  * The host that a request was sent to decides its lab brand. At an address that pages only call, the page
  * does, which browsers name.
  */
-function placeOf(
-  { host, headers }: FastifyRequest,
-  { origins, apis, uploadOrigin }: Addresses,
-): Place | undefined {
-  const isAt = (origin: string | undefined) =>
-    origin !== undefined && new URL(origin).host === host.toLowerCase();
-  const own = labBrands.find((labBrand) => isAt(origins[labBrand]));
-  if (own !== undefined) return { labBrand: own, isAtApi: false };
-  const caller = labBrands.find((labBrand) => origins[labBrand] === headers.origin);
-  if (caller === undefined) return undefined;
-  const isAtApi = isAt(apis[caller]?.origin);
-  return isAtApi || isAt(uploadOrigin) ? { labBrand: caller, isAtApi } : undefined;
+function places({
+  origins,
+  apis,
+  uploadOrigin,
+}: Addresses): (request: FastifyRequest) => Place | undefined {
+  const hostOf = (origin: string | undefined) => origin && new URL(origin).host;
+  const uploadHost = hostOf(uploadOrigin);
+  const brands = labBrands.map((labBrand) => ({
+    labBrand,
+    origin: origins[labBrand],
+    host: hostOf(origins[labBrand]),
+    apiHost: hostOf(apis[labBrand]?.origin),
+  }));
+  return ({ host: asked, headers }) => {
+    const host = asked.toLowerCase();
+    const own = brands.find((brand) => brand.host === host);
+    if (own !== undefined) return { labBrand: own.labBrand, isAtApi: false };
+    const caller = brands.find(({ origin }) => origin === headers.origin);
+    if (caller === undefined) return undefined;
+    const { labBrand, apiHost } = caller;
+    const isAtApi = apiHost === host;
+    return isAtApi || uploadHost === host ? { labBrand, isAtApi } : undefined;
+  };
 }
