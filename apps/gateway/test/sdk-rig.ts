@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { rmSync } from 'node:fs';
+import { mkdtemp } from 'node:fs/promises';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -18,7 +19,7 @@ interface RigOptions {
 
 /** The real gateway with today's SDK, a merchant's server on `port`, and a browser. */
 export async function openSdkRig({ pages, ...options }: RigOptions) {
-  const payDist = await buildSdk();
+  const payDist = await (built ??= buildSdk());
   const gateway = await startTestGateway({ payDist, ...options });
   // A real server: what a test serves by itself counts as remote and may not load from loopback.
   const server = createServer(pages(gateway.origin));
@@ -34,9 +35,12 @@ export async function openSdkRig({ pages, ...options }: RigOptions) {
   return { gateway, port, browser, payDist };
 }
 
+/** All files of a process use the same build, which goes with the process. */
+let built: Promise<string> | undefined;
+
 async function buildSdk(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'albumen-sdk-'));
-  afterAll(() => rm(folder, { recursive: true, force: true }));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   const payDist = join(folder, 'dist');
   const build = join(import.meta.dirname, '../../../packages/pay/scripts/build.ts');
   await promisify(execFile)(process.execPath, [build, '--out', payDist]);
