@@ -6,26 +6,37 @@ import { derivedKey, derivedKeys } from '../../secrets.ts';
 const purpose = 'guest-link';
 const pattern = /^(?<guestId>[A-Za-z0-9_-]{22})\.(?<expires>\d{10})\.(?<proof>[A-Za-z0-9_-]{22})$/;
 
-/** What joins a device to a guest; nothing is kept of it. */
-export function guestToken(appSecret: Secret, guestId: string, nowMs: number): string {
+export interface LinkedGuest {
+  id: string;
+  email: string;
+}
+
+/**
+ * What joins a device to a guest; nothing is kept of it. It is bound to the address that it is mailed to:
+ * who typed another one since has not proved that.
+ */
+export function guestToken(appSecret: Secret, guest: LinkedGuest, nowMs: number): string {
   const expires = String(Math.floor(nowMs / 1000) + guestLinkDays * 86_400);
-  const link = { guestId, expires };
-  return `${guestId}.${expires}.${proofBy(derivedKey(appSecret, purpose), link)}`;
+  const link = { guest, expires };
+  return `${guest.id}.${expires}.${proofBy(derivedKey(appSecret, purpose), link)}`;
 }
 
-/** Whose link it is; undefined for one that is over or was not made here. */
-export function readGuestToken(
-  appSecret: Secret,
-  token: string,
-  nowMs: number,
-): string | undefined {
-  const { guestId = '', expires = '', proof = '' } = pattern.exec(token)?.groups ?? {};
-  if (Number(expires) * 1000 < nowMs) return undefined;
-  const keys = derivedKeys(appSecret, purpose);
-  const isOurs = isProofOf(proof, keys, (key) => proofBy(key, { guestId, expires }));
-  return isOurs ? guestId : undefined;
+/** Whose link it says to be; undefined for one that is over. It proves nothing yet. */
+export function guestOfToken(token: string, nowMs: number): string | undefined {
+  const { guestId, expires = '' } = pattern.exec(token)?.groups ?? {};
+  return Number(expires) * 1000 < nowMs ? undefined : guestId;
 }
 
-function proofBy(key: Buffer, { guestId, expires }: { guestId: string; expires: string }): string {
-  return createHmac('sha256', key).update(`${guestId}:${expires}`).digest('base64url').slice(0, 22);
+/** Whether we mailed it to that guest's address. */
+export function isTokenOf(appSecret: Secret, token: string, guest: LinkedGuest): boolean {
+  const { guestId, expires = '', proof = '' } = pattern.exec(token)?.groups ?? {};
+  if (guestId !== guest.id) return false;
+  return isProofOf(proof, derivedKeys(appSecret, purpose), (key) =>
+    proofBy(key, { guest, expires }),
+  );
+}
+
+function proofBy(key: Buffer, { guest, expires }: { guest: LinkedGuest; expires: string }): string {
+  const text = `${guest.id}:${expires}:${guest.email}`;
+  return createHmac('sha256', key).update(text).digest('base64url').slice(0, 22);
 }

@@ -12,7 +12,7 @@ import { linkOf } from '../galleries/galleries.presenter.ts';
 import { getOwnGallery, viewByLink, type GalleryRow } from '../galleries/gallery-access.service.ts';
 import { recordFavoritesChange } from '../galleries/gallery-changes.service.ts';
 import { copyFavorites, lockVisitor, moveFavorites } from './favorites.queries.ts';
-import { guestToken, readGuestToken } from './guest-links.ts';
+import { guestOfToken, guestToken, isTokenOf } from './guest-links.ts';
 import * as queries from './guests.queries.ts';
 import type { GuestRow } from './guests.queries.ts';
 import { findFavoriter, meetVisitor } from './visitors.service.ts';
@@ -112,7 +112,7 @@ async function mailFavorites(
   if (await isUsedUp(deps.db, mailPerEmail, to)) return;
   await countHit(deps.db, mailPerIp, ip);
   await countHit(deps.db, mailPerEmail, to);
-  const token = guestToken(deps.secrets.appSecret, guest.id, deps.clock.now().getTime());
+  const token = guestToken(deps.secrets.appSecret, guest, deps.clock.now().getTime());
   const content = guestFavoritesMail(visit.labBrand, {
     url: `${linkOf(visit.origin, gallery.shareId ?? '')}?guest=${token}`,
     title: gallery.title,
@@ -135,11 +135,14 @@ export async function joinGuest(
 ): Promise<Guest> {
   const { gallery } = await viewByLink(deps, visit, shareId);
   const now = deps.clock.now();
-  const guestId = readGuestToken(deps.secrets.appSecret, token, now.getTime());
+  const guestId = guestOfToken(token, now.getTime());
   if (guestId === undefined) fail('linkInvalid');
   const visitorId = visit.account ? undefined : await meetVisitor(deps, visit, ip);
   return deps.db.transaction().execute(async (trx) => {
-    const guest = await confirmedGuest(trx, { galleryId: gallery.id, guestId, now });
+    const named = await queries.lockGuest(trx, gallery.id, guestId);
+    if (named === undefined || !isTokenOf(deps.secrets.appSecret, token, named))
+      fail('linkInvalid');
+    const guest = await confirmedGuest(trx, { galleryId: gallery.id, guest: named, now });
     if (visit.account)
       await copyFavorites(trx, {
         from: { guestId: guest.id },
@@ -154,14 +157,12 @@ export async function joinGuest(
 /** Who opened the link of an address is the one person of that address here. */
 async function confirmedGuest(
   trx: Kysely<Tables>,
-  { galleryId, guestId, now }: { galleryId: string; guestId: string; now: Date },
+  { galleryId, guest, now }: { galleryId: string; guest: GuestRow; now: Date },
 ): Promise<GuestRow> {
-  const guest = await queries.lockGuest(trx, galleryId, guestId);
-  if (guest === undefined) fail('linkInvalid');
   if (guest.confirmedAt !== null) return guest;
   const confirmed = await queries.findConfirmed(trx, galleryId, guest.email);
   if (confirmed !== undefined) return confirmed;
-  await queries.confirmGuest(trx, guestId, now);
+  await queries.confirmGuest(trx, guest.id, now);
   return guest;
 }
 

@@ -132,6 +132,25 @@ test('a link of another gallery, a changed one and an old one open nothing', asy
   expect((await own(phone, shareId)).photoIds).toEqual([]);
 });
 
+test('a link that was mailed to one address opens nothing once its guest has typed another', async () => {
+  const { device, shareId, ids } = await sharedGallery();
+  const [desk, phone] = [await device(), await device()];
+  await introduce(desk, shareId);
+  await add(desk, ids[0]);
+  await introduce(phone, shareId);
+  await phone.call(joinGuest, { params: { shareId }, body: { token: await mailedToken() } });
+
+  const attacker = await device();
+  await introduce(attacker, shareId, 'mallory@example.com');
+  await add(attacker, ids[1]);
+  await introduce(await device(), shareId, 'mallory@example.com');
+  const token = await mailedToken('mallory@example.com');
+  await introduce(attacker, shareId);
+  const joined = await attacker.call(joinGuest, { params: { shareId }, body: { token } });
+  expect(joined.body).toMatchObject({ code: 'linkInvalid' });
+  expect((await own(attacker, shareId)).photoIds).toEqual([ids[1]]);
+});
+
 test('an address is mailed three times a day at most, and its guest is let in nevertheless', async () => {
   const { device, shareId, ids } = await sharedGallery();
   const desk = await device();
