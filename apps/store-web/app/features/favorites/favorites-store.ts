@@ -74,7 +74,9 @@ export function createFavoritesStore(shareId: string): FavoritesStore {
       newest.set(photoId, mine);
       set(photoId, isWanted);
       const endpoint = isWanted ? addFavorite : removeFavorite;
-      const sent = loadOutbox().then(({ sendKept }) => sendKept(endpoint, { params: { photoId } }));
+      const send = ({ sendKept }: Outbox) => sendKept(endpoint, { params: { photoId } });
+      // Kept before this press is over wherever that can be: the page may be left at once.
+      const sent = outbox ? send(outbox) : loadOutbox().then(send);
       sending = sent;
       const reply = await sent;
       if (sending === sent) sending = undefined;
@@ -90,15 +92,19 @@ export function createFavoritesStore(shareId: string): FavoritesStore {
   };
 }
 
-const loadOutbox = () => loadPart(() => import('../../shell/offline/outbox.ts'));
+type Outbox = typeof import('../../shell/offline/outbox.ts');
+let outbox: Outbox | undefined;
+
+const loadOutbox = () =>
+  loadPart(async () => (outbox = await import('../../shell/offline/outbox.ts')));
 
 /** Hearts that wait for the network, perhaps since before a reload: the store's list lacks them. */
 async function keptFavorites(): Promise<(readonly [string, boolean])[]> {
   if (globalThis.localStorage?.getItem(outboxKey) == null) return [];
   const { keptCalls } = await loadOutbox();
   return keptCalls().flatMap(({ path }) => {
-    const [, deed, photoId] = /^\/favorite\/(add|remove)\/(.+)$/.exec(path) ?? [];
-    return photoId === undefined ? [] : [[photoId, deed === 'add'] as const];
+    const [, what, deed, photoId] = path.split('/');
+    return what === 'favorite' && photoId ? [[photoId, deed === 'add'] as const] : [];
   });
 }
 

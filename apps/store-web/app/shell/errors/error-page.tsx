@@ -110,8 +110,7 @@ function Remedy({ remedy, isMissing }: RemedyProps) {
 /** A guest goes back to the photos, a photographer to the galleries, everybody else to where all begins. */
 function WayOut() {
   const gallery = useStudio()?.gallery;
-  const isSignedIn = Boolean(useViewer()?.account);
-  const start = isSignedIn
+  const start = useViewer()?.account
     ? { to: href.dashboard(), text: 'Go to your galleries' }
     : { to: href.home(), text: 'Go to the start page' };
   const { to, text } = gallery
