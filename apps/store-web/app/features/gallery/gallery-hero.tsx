@@ -45,7 +45,8 @@ function HeroImage({ hero }: { hero: Hero }) {
       alt=""
       src={renditionUrl(hero, '1440')}
       srcSet={sourceSet({ url: (name) => renditionUrl(hero, name), ratio: hero.ratio }, true)}
-      sizes="100vw"
+      // An upright window shows the middle of a photo that is wider than the window.
+      sizes="(orientation:portrait) 145vw, 100vw"
       style={{ objectPosition: focusPosition(hero.focus) }}
       fetchPriority="high"
       decoding="async"
