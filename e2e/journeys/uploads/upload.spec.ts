@@ -1,4 +1,6 @@
+import type { Page } from '@playwright/test';
 import { photoCount, prepareGallery } from '../../client/galleries.ts';
+import { freezeClock } from '../../fixtures/clock.ts';
 import { quickPhotos } from '../../fixtures/photos.ts';
 import { countPuts, holdPutsAfter } from '../../fixtures/puts.ts';
 import { expect, test } from '../../fixtures/test.ts';
@@ -136,6 +138,42 @@ test('an upload pauses, goes on, and is canceled with what arrived kept', async 
   await expect(panel).toBeHidden();
   gate.release();
   expect(await photoCount(client, galleryId)).toBe(2);
+});
+
+/** Time that the page believes to have passed, in steps in which its calls are answered. */
+async function passUntil(page: Page, isReached: () => Promise<boolean>): Promise<void> {
+  await expect(async () => {
+    await page.clock.runFor(200);
+    expect(await isReached()).toBe(true);
+  }).toPass({ timeout: 60_000, intervals: [20] });
+}
+
+test('an upload’s gallery is synced every ten seconds, and once more after the last photo', async ({
+  photographer,
+}) => {
+  const { page, client, request, complaints } = photographer;
+  // The server counts real seconds, and answers a second call within five of them with when to come.
+  complaints.expect(/status of 429/);
+  const { galleryId } = await prepareGallery(client, request);
+  let syncs = 0;
+  page.on('request', (sent) => {
+    if (sent.url().includes(`/gallery/sync/${galleryId}`)) syncs += 1;
+  });
+  await freezeClock(page);
+  await open(page, `/gallery/manage/${galleryId}`);
+  const gate = await holdPutsAfter(page, 1);
+  let isHeld = false;
+  void gate.waiting.then(() => (isHeld = true));
+  await managePage(page).addPhotos(await quickPhotos(3));
+  await passUntil(page, () => Promise.resolve(isHeld));
+  const { done } = uploadPanel(page);
+  for (const expected of [1, 2]) {
+    await page.clock.runFor(10_000);
+    await expect.poll(() => syncs).toBe(expected);
+  }
+  gate.release();
+  await passUntil(page, () => done.isVisible());
+  await passUntil(page, () => Promise.resolve(syncs > 2));
 });
 
 test('a failed file is tried again by one button', async ({ photographer }) => {
