@@ -3,8 +3,8 @@ export type Batch = readonly Uint8Array<ArrayBuffer>[];
 
 type Write = (batch: Batch) => Promise<void>;
 
-/** Sockets give 64 KB at a time, and every write to disk costs two changes of threads. */
-const batchBytes = 524_288;
+/** Sockets give 64 KB at a time; each write and each hashing costs two changes of threads. */
+const batchBytes = 1_048_576;
 
 /**
  * Gathers small chunks and writes them in large batches, one batch behind, so that the next one
