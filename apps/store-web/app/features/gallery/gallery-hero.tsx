@@ -46,7 +46,7 @@ function HeroImage({ hero }: { hero: Hero }) {
       src={renditionUrl(hero, '1440')}
       srcSet={sourceSet({ url: (name) => renditionUrl(hero, name), ratio: hero.ratio }, true)}
       // An upright window shows the middle of a photo that is wider than the window.
-      sizes="(orientation:portrait) 145vw, 100vw"
+      sizes="max(100vw,145vmin)"
       style={{ objectPosition: focusPosition(hero.focus) }}
       fetchPriority="high"
       decoding="async"
