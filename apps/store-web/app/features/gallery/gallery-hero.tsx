@@ -26,9 +26,7 @@ export function GalleryHero({ gallery }: { gallery: SharedGallery }) {
             height={logo.height}
           />
         )}
-        <h1 className={`gallery-hero__title ${title.length > longTitle ? 'title-lg' : 'title-xl'}`}>
-          {title}
-        </h1>
+        <h1 className={title.length > longTitle ? 'title-lg' : 'title-xl'}>{title}</h1>
         <p className="gallery-hero__facts text-lg">
           {businessName !== '' && logo === null && <span>{businessName}</span>}
           {date !== null && <time>{formatDate(new Date(date))}</time>}
