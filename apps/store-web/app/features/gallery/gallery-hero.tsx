@@ -47,7 +47,6 @@ function HeroImage({ hero }: { hero: Hero }) {
       sizes="max(100vw,145vmin)"
       style={{ objectPosition: focusPosition(hero.focus) }}
       fetchPriority="high"
-      decoding="async"
     />
   );
 }
