@@ -15,7 +15,7 @@ import type { Claim } from '../payments/pay.service.ts';
 import { lookUpIn, submissionLastsMs } from '../payments/payment-jobs.ts';
 import { paymentLimits } from '../payments/rate-limits.ts';
 import { isOverdue, isReadable } from './payment-links.policy.ts';
-import { lockLink, type LinkRow } from './payment-links.queries.ts';
+import { isSenderOpen, lockLink, type LinkRow } from './payment-links.queries.ts';
 
 /** A submission of the page's form, or of what the gateway notified. */
 export interface LinkSubmission extends PayLink {
@@ -50,6 +50,7 @@ export function claimPayment(
       return { kind: 'wait', attemptId: open.id };
     }
     refuseUnpayable(link, submission, deps.clock.now());
+    await refuseClosedSender(trx, link);
     const attempt = await claimSubmitted(trx, deps, { link, submission });
     await attempts.rememberKey(trx, { ...key, attemptId: attempt.id });
     await lookUpIn(trx, deps, { attemptId: attempt.id, ms: submissionLastsMs });
@@ -92,6 +93,11 @@ export function refuseUnpayable(link: LinkRow, shown: ShownPrice, now: Date): vo
   if (shown.amountMinor !== amountMinor || shown.currency !== currency) {
     fail('linkChanged', { params: { amountMinor, currency } });
   }
+}
+
+/** Nobody is asked for money in the name of an account that may not act. */
+export async function refuseClosedSender(trx: Kysely<Tables>, link: LinkRow): Promise<void> {
+  if (!(await isSenderOpen(trx, link.accountId))) fail('linkCanceled');
 }
 
 function claimSubmitted(

@@ -9,11 +9,12 @@ import { findChargedAttempt, findOpenAttempt } from '../payments/attempts.servic
 import { cardProvider, noSetup, pageSetup } from '../payments/page-setup.ts';
 import { canPay, isReadable } from './payment-links.policy.ts';
 import { presentPayable } from './payment-links.presenter.ts';
-import { findLink, findSender, type LinkRow } from './payment-links.queries.ts';
+import { findLink, findSender, isSenderOpen, type LinkRow } from './payment-links.queries.ts';
 
 async function readLink({ db }: Dependencies, visit: Visit, linkId: string): Promise<LinkRow> {
   const link = await findLink(db, linkId);
   if (link === undefined || !isReadable(visit, link)) fail('notFound');
+  if (link.status === 'open' && !(await isSenderOpen(db, link.accountId))) fail('notFound');
   return link;
 }
 

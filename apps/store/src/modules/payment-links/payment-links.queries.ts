@@ -116,3 +116,15 @@ export function findSender(db: Kysely<Tables>, accountId: string) {
 }
 
 export type SenderRow = NonNullable<Awaited<ReturnType<typeof findSender>>>;
+
+/** Whether whoever asks for the money is neither suspended nor on the way out. */
+export async function isSenderOpen(db: Kysely<Tables>, accountId: string | null): Promise<boolean> {
+  const row = await db
+    .selectFrom('accounts')
+    .select('id')
+    .where('id', '=', accountId)
+    .where('deletionDueAt', 'is', null)
+    .where('suspendedAt', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}

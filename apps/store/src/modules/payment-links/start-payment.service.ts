@@ -13,6 +13,7 @@ import {
   claimAttempt,
   countSubmission,
   payerOf,
+  refuseClosedSender,
   refuseMethod,
   refuseUnpayable,
 } from './claim-payment.service.ts';
@@ -46,6 +47,7 @@ export function startLinkPayment(
     const open = await findOpenAttempt(trx, linkId);
     if (open !== undefined) fail(open.status === 'pending' ? 'linkAwaiting' : 'linkBusy');
     refuseUnpayable(link, starting, deps.clock.now());
+    await refuseClosedSender(trx, link);
     const { isConfirmedElsewhere } = starting;
     if (isConfirmedElsewhere) await promise(trx, deps, { link, starting, method });
     else await countStart(trx, deps, { link, starting, method });
