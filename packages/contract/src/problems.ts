@@ -59,6 +59,7 @@ export const problemCatalog = {
   botCheckFailed: entry(422, 'person', "We couldn't check that you are a person. Try again."),
   reauthenticate: entry(403, 'person', 'Confirm that it is you to go on.'),
   notVerified: entry(403, 'account', 'Verify your email to share galleries.'),
+  verifyFirst: entry(403, 'account', 'Verify your email first. The link is in your mailbox.'),
   confirmDeletion: entry(422, 'person', 'Tick the box to confirm.'),
 
   brandIsDefault: entry(409, 'account', 'Make another brand the default first.'),

@@ -8,11 +8,19 @@ import {
 } from '@albumen/contract/endpoints/accounts';
 import { getViewer } from '@albumen/contract/endpoints/viewer';
 import { beforeEach, expect, test } from 'vitest';
+import { accountCredentials } from '@albumen/contract/endpoints/credentials';
+import { savePayoutDetails } from '@albumen/contract/endpoints/sales';
+import { inviteMember } from '@albumen/contract/endpoints/studio';
+import { addPasskey } from '../../../test/authenticator.ts';
+import { createHolders, namedHosts } from '../../../test/credential-holders.ts';
 import { emptyMailbox, mailedToken, waitingMails } from '../../../test/mailbox.ts';
 import { openTestApp } from '../../../test/test-app.ts';
+import { newId } from '../../ids.ts';
 import { hashPassword } from './passwords.ts';
 
-const { browser, db, empty, make } = await openTestApp();
+const app = await openTestApp({ settings: namedHosts });
+const { browser, db, deps, empty, make } = app;
+const { photographer, signInWith } = createHolders(app);
 
 const email = 'victim@people.test';
 const password = 'orchard lantern seven';
@@ -86,4 +94,72 @@ test('whoever registered and proves it in the same browser keeps session and pas
   await client.call(redeemLink, { body: { token: await mailedToken(db, email) } });
   expect((await accountOf(client))?.isVerified).toBe(true);
   expect((await browser().call(signIn, { body: { email, password } })).status).toBe(200);
+});
+
+test.each(['login', 'reset'] as const)(
+  'a passkey and an app that were set up before the proof open and lock nothing: %s',
+  async (kind) => {
+    const attacker = await registered();
+    const { origins } = deps.settings;
+    const passkey = await addPasskey(attacker, accountCredentials, { origin: origins.halide });
+    const [account] = await db.selectFrom('accounts').select('id').execute();
+    await db
+      .insertInto('authenticatorApps')
+      .values({
+        id: newId(),
+        accountId: account?.id ?? '',
+        sealedSecret: Buffer.from('planted'),
+        confirmedAt: new Date(),
+      })
+      .execute();
+    await emptyMailbox(db);
+    const owner = browser();
+    await owner.call(sendMailLink, { params: { kind, email } });
+    const token = await mailedToken(db, email);
+    const body = { token, password: 'harbor violin nine' };
+    await (kind === 'login'
+      ? owner.call(redeemLink, { body: { token } })
+      : owner.call(resetPassword, { body }));
+    expect((await accountOf(owner))?.email).toBe(email);
+    const { reply } = await signInWith(photographer('halide'), passkey);
+    expect(reply.body).toMatchObject({ code: 'passkeyUnknown' });
+  },
+);
+
+test('a member and a bank account wait for no proof of somebody else', async () => {
+  const attacker = await registered();
+  const body = { email: 'accomplice@people.test', role: 'owner' } as const;
+  expect((await attacker.call(inviteMember, { body })).body).toMatchObject({ code: 'verifyFirst' });
+  const bank = {
+    holderName: 'Mallory',
+    kind: 'us',
+    iban: '',
+    routingNumber: '021000021',
+    accountNumber: '123456789',
+  };
+  expect((await attacker.call(savePayoutDetails, { body: bank })).body).toMatchObject({
+    code: 'verifyFirst',
+  });
+});
+
+test('a change of email that is under way ends with the password that it was asked with', async () => {
+  const account = await make.account({ passwordHash: await hashPassword(password) });
+  const attacker = await browser().signIn(account.id);
+  const values = { email: 'attacker@people.test', password };
+  await attacker.call(updateUser, { body: { group: 'email', values } });
+  const planted = await mailedToken(db, 'attacker@people.test');
+  const owner = browser();
+  await owner.call(sendMailLink, { params: { kind: 'reset', email: account.email } });
+  const token = await mailedToken(db, account.email);
+  await owner.call(resetPassword, { body: { token, password: 'harbor violin nine' } });
+  expect((await browser().call(redeemLink, { body: { token: planted } })).status).toBe(410);
+});
+
+test('whoever chooses a new password where she is signed in stays signed in', async () => {
+  const account = await make.account();
+  const owner = await browser().signIn(account.id);
+  await owner.call(sendMailLink, { params: { kind: 'reset', email: account.email } });
+  const token = await mailedToken(db, account.email);
+  await owner.call(resetPassword, { body: { token, password: 'harbor violin nine' } });
+  expect((await accountOf(owner))?.email).toBe(account.email);
 });

@@ -29,7 +29,7 @@ import { refuseGuessable } from './guessable-passwords.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import { accountLimits } from './rate-limits.ts';
 import { confirmSession, deleteSessions } from './sessions.queries.ts';
-import { pendingEmailOf } from './tokens.queries.ts';
+import { dropTokens, pendingEmailOf } from './tokens.queries.ts';
 
 export async function getSettings(deps: Dependencies, accountId: string): Promise<AccountSettings> {
   const account = await getAccount(deps.db, accountId);
@@ -142,6 +142,7 @@ interface PasswordToSet {
   keptSessionId: string | undefined;
 }
 
+/** Whoever knew the old one has nothing of it left: no session, and no change of email under way. */
 export async function setPassword(
   deps: Dependencies,
   visit: Visit,
@@ -155,6 +156,7 @@ export async function setPassword(
   await deps.db.transaction().execute(async (trx) => {
     await updateAccount(trx, account.id, { passwordHash });
     await deleteSessions(trx, account.id, keptSessionId);
+    await dropTokens(trx, account.id, ['change-email', 'confirm-deletion']);
     await insertEvent(trx, { accountId: account.id, kind: 'password-changed', ip: '' });
     await mailLater(trx, deps, { to: account.email, content });
   });

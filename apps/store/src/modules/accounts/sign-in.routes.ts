@@ -48,7 +48,9 @@ function addPasswordSignIn(route: Router, deps: AccountDependencies): void {
     await countHit(deps.db, accountLimits.redeemPerIp, request.ip);
     const { accountId } = await resetPassword(deps, visit, { token, password: fields.password });
     const wanted = { accountId, next: '/dashboard' };
-    const { next } = await letIn(deps, { visit, request, reply }, wanted);
+    // The session that asked has ended with all others, so nobody is in already.
+    const outside = { ...visit, account: undefined, session: undefined };
+    const { next } = await letIn(deps, { visit: outside, request, reply }, wanted);
     return { next };
   });
 }

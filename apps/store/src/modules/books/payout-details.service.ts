@@ -3,6 +3,7 @@ import { compactNumber } from '@albumen/contract/forms/payout-form';
 import type { Dependencies } from '../../dependencies.ts';
 import { storableText } from '../../db/storable-json.ts';
 import { accountOf } from '../../http/guards.ts';
+import { fail } from '../../http/problem-error.ts';
 import type { Visit } from '../../http/visit.ts';
 import { mailLater } from '../../mail-jobs.ts';
 import { payoutDetailsChangedMail } from '../../third-parties/mail/payout-mails.ts';
@@ -34,7 +35,9 @@ export async function savePayoutDetails(
   visit: Visit,
   values: PayoutValues,
 ): Promise<PayoutDetails> {
-  const { id: accountId, email, labBrand } = accountOf(visit);
+  const { id: accountId, email, labBrand, isVerified } = accountOf(visit);
+  // Nobody else's bank account is to wait for the owner of the mailbox.
+  if (!isVerified) fail('verifyFirst');
   const isIban = values.kind === 'iban';
   await deps.db.transaction().execute(async (trx) => {
     const before = await getPayee(trx, accountId);

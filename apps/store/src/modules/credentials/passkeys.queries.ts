@@ -85,3 +85,12 @@ export async function deletePasskey(
     .executeTakeFirst();
   return row?.name;
 }
+
+/** All of a holder's; answers what they were. */
+export function deletePasskeys(db: Kysely<Tables>, holder: Holder) {
+  return db
+    .deleteFrom('passkeys')
+    .where(columnOf(holder), '=', holder.id)
+    .returning(['id', 'name'])
+    .execute();
+}

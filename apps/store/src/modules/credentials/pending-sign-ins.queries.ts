@@ -52,3 +52,8 @@ export async function deletePending(
     .where('holderKind', '=', kind)
     .execute();
 }
+
+/** Whoever brought the first proof, in whichever browser, starts anew. */
+export async function deletePendingOf(db: Kysely<Tables>, holder: Holder): Promise<void> {
+  await db.deleteFrom('pendingSignIns').where(columnOf(holder), '=', holder.id).execute();
+}

@@ -46,6 +46,8 @@ export async function inviteMember(
   form: { email: string; role: string },
 ): Promise<void> {
   const studio = accountOf(visit);
+  // Whoever registered with an address of somebody else must leave nobody behind in the account.
+  if (!studio.isVerified) fail('verifyFirst');
   const role = form.role as StudioRole; // one of them, by the form's rules
   const email = form.email.trim().toLowerCase();
   const token = randomBytes(24).toString('base64url');

@@ -60,7 +60,7 @@ export function passwordRemovedMail(brand: LabBrand, { url, validForMs }: TimedL
     preview: 'The one your account was created with works no more.',
     heading: 'Choose a password',
     paragraphs: [
-      `Your ${name} account was created in another browser than the one you just used. In case that was somebody else, we signed all other devices out and removed the password.`,
+      `Your ${name} account was created in another browser than the one you just used. In case that was somebody else, we signed all other devices out and removed password, passkeys and authenticator app.`,
       `Choose a new one here. The link works once, for ${formatDuration(validForMs)}; a link by mail signs you in at any time.`,
     ],
     button: { label: 'Set new password', url },
