@@ -20,7 +20,8 @@ async function verify(): Promise<void> {
   const { values } = parseArgs({ options: { only: { type: 'string', multiple: true } } });
   const chosen = choose(values.only);
   if (chosen.some(({ name }) => stepsWithBrowser.has(name))) {
-    process.env['CHROMIUM_PATH'] = ensureTestChromium();
+    const { whole, quick } = ensureTestChromium();
+    Object.assign(process.env, { WHOLE_CHROMIUM_PATH: whole, CHROMIUM_PATH: quick });
   }
   keepTemporaryFilesInMemory();
   const results = await runSteps(chosen, root);

@@ -6,6 +6,7 @@ import { openSdkRig } from './sdk-rig.ts';
 import { demoKey } from './test-page.ts';
 
 const { gateway, port, browser, payDist } = await openSdkRig({
+  hasOwnBuild: true,
   pages: () => (_request, reply) => {
     reply.setHeader('content-type', 'text/html; charset=utf-8').end(`<!doctype html>
 <html lang="en"><title>Shop</title><div id="number"></div><div id="date"></div></html>`);

@@ -15,11 +15,13 @@ interface RigOptions {
   /** Answers with the merchant's pages; gets the gateway's origin. */
   pages: (gateway: string) => RequestListener;
   poolSize?: number;
+  /** Its build is changed by the test, and shared with no other. */
+  hasOwnBuild?: boolean;
 }
 
 /** The real gateway with today's SDK, a merchant's server on `port`, and a browser. */
-export async function openSdkRig({ pages, ...options }: RigOptions) {
-  const payDist = await (built ??= buildSdk());
+export async function openSdkRig({ pages, hasOwnBuild = false, ...options }: RigOptions) {
+  const payDist = await (hasOwnBuild ? buildSdk() : (built ??= buildSdk()));
   const gateway = await startTestGateway({ payDist, ...options });
   // A real server: what a test serves by itself counts as remote and may not load from loopback.
   const server = createServer(pages(gateway.origin));
@@ -35,7 +37,7 @@ export async function openSdkRig({ pages, ...options }: RigOptions) {
   return { gateway, port, browser, payDist };
 }
 
-/** All files of a process use the same build, which goes with the process. */
+/** The other files of a process use the same build, which goes with the process. */
 let built: Promise<string> | undefined;
 
 async function buildSdk(): Promise<string> {

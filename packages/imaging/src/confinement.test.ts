@@ -41,12 +41,14 @@ async function statusOf(decoder: string): Promise<Record<string, string>> {
   return Object.fromEntries(lines.map((line) => line.split(/:\s*/, 2)));
 }
 
-/** What a process may write to, by the kernel's list of its mounts. */
+const devices = /^\/dev\/(full|null|random|urandom|zero|pts|mqueue|console)\b/;
+
+/** What a process may write to besides devices, by the kernel's list of its mounts. */
 async function writableMounts(decoder: string): Promise<string[]> {
   const mounts = (await readFile(`${decoder}/mountinfo`, 'utf8')).trim().split('\n');
   const seen = mounts.map((line) => line.split(' ')).filter(([, , , , path]) => path !== undefined);
   return seen.flatMap(([, , , , path = '', options = '']) =>
-    options.split(',').includes('rw') && !path.startsWith('/dev/') ? [path] : [],
+    options.split(',').includes('rw') && !devices.test(path) ? [path] : [],
   );
 }
 

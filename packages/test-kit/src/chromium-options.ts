@@ -34,10 +34,20 @@ const offForQuickness = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
 
 /** `CHROMIUM_PATH`, else the system's browser, else the one that Playwright installed. */
 export function chromiumOptions(args: readonly string[] = []): LaunchOptions {
-  const path = process.env['CHROMIUM_PATH'] ?? systemChromium;
+  return optionsOf(process.env['CHROMIUM_PATH'] ?? systemChromium, args);
+}
+
+/** A browser with all that is around its pages, as what fills in cards: `WHOLE_CHROMIUM_PATH`, else as above. */
+export function wholeChromiumOptions(args: readonly string[] = []): LaunchOptions {
+  const path = process.env['WHOLE_CHROMIUM_PATH'];
+  return path === undefined ? chromiumOptions(args) : optionsOf(path, args);
+}
+
+function optionsOf(path: string, args: readonly string[]): LaunchOptions {
   const off = [...offForPlaywright, ...offForQuickness].join(',');
   return {
     ...(existsSync(path) && { executablePath: path }),
-    args: ['--no-sandbox', `--disable-features=${off}`, ...args],
+    // Without windows around it Chromium would round the width of each letter to whole pixels.
+    args: ['--no-sandbox', '--font-render-hinting=none', `--disable-features=${off}`, ...args],
   };
 }

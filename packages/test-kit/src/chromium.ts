@@ -1,5 +1,5 @@
 import { chromium, type Browser } from '@playwright/test';
-import { chromiumOptions } from './chromium-options.ts';
+import { chromiumOptions, wholeChromiumOptions } from './chromium-options.ts';
 
 const shared = new Map<string, Promise<Browser>>();
 
@@ -19,6 +19,11 @@ export async function sharedChromium(args: readonly string[] = []): Promise<Brow
   const browser = launchChromium(args);
   shared.set(key, browser);
   return await browser;
+}
+
+/** A browser with all that is around its pages, for whoever closes it. */
+export function launchWholeChromium(args: readonly string[] = []): Promise<Browser> {
+  return chromium.launch(wholeChromiumOptions(args));
 }
 
 /** Closes whatever is open in the browser, which stays. */

@@ -31,13 +31,15 @@ export class NoChromium extends Error {
 }
 
 /**
- * Path of a Chromium for tests: the one of `CHROMIUM_PATH`, one without windows, else any.
+ * Paths for tests: of a whole Chromium (that of `CHROMIUM_PATH`, else as below), and of one without
+ * windows where there is one.
  * @throws NoChromium
  */
-export function ensureTestChromium(): string {
-  if (process.env['CHROMIUM_PATH']) return ensureChromium();
+export function ensureTestChromium(): { whole: string; quick: string } {
+  const whole = ensureChromium();
+  if (process.env['CHROMIUM_PATH']) return { whole, quick: whole };
   if (!existsSync(shell) && isDebianRoot()) installDebian('chromium-headless-shell');
-  return existsSync(shell) ? shell : ensureChromium();
+  return { whole, quick: existsSync(shell) ? shell : whole };
 }
 
 /**

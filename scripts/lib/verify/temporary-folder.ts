@@ -3,7 +3,7 @@
  * are made and deleted, and in memory that costs half the processor time of a disk.
  */
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { freemem } from 'node:os';
 import { join } from 'node:path';
 
@@ -24,6 +24,8 @@ export function keepTemporaryFilesInMemory(): void {
   // Whoever is ended with this program may still be writing.
   const drop = () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   if (!mayRunPrograms(folder)) return drop();
+  // Programs that give up root's rights find what was made for them below it.
+  chmodSync(folder, 0o711);
   process.env['TMPDIR'] = folder;
   process.on('exit', drop);
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {

@@ -1,9 +1,12 @@
+import { launchWholeChromium } from '@albumen/test-kit/chromium';
 import { afterAll, afterEach, expect, test } from 'vitest';
-import { closeShops, openShop, type Shop, three } from './shop.ts';
+import { openShop, type Shop, three } from './shop.ts';
 
+// What fills in cards is no part of a page's engine.
+const browser = await launchWholeChromium(['--site-per-process']);
 let shop: Shop;
 afterEach(() => shop.close());
-afterAll(closeShops);
+afterAll(() => browser.close());
 
 const input = (key: string) => shop.frame(key).locator(`input.${key}`);
 const card = {
@@ -40,7 +43,7 @@ const allFields = {
 };
 
 test('a card that Chromium fills reaches every field with the right digits', async () => {
-  shop = await openShop();
+  shop = await openShop(undefined, { browser });
   await shop.create({ fields: allFields });
   await fillCard('number');
   await expect.poll(() => input('number').inputValue()).toBe('4111 1111 1111 1111');
@@ -61,7 +64,7 @@ test('a card that Chromium fills reaches every field with the right digits', asy
 });
 
 test('split month and year are filled, too', async () => {
-  shop = await openShop();
+  shop = await openShop(undefined, { browser });
   await shop.create({
     fields: {
       number: { container: '#number' },
@@ -80,7 +83,7 @@ test.each([
   ['05', '2030', '05 / 2030'],
   ['12', '31', '12 / 2031'],
 ])('month %s and year %s in hidden inputs become %s', async (month, year, shown) => {
-  shop = await openShop();
+  shop = await openShop(undefined, { browser });
   await shop.create();
   await shop.frame('number').evaluate(
     ([expirationMonth = '', expirationYear = '']) => {
@@ -106,7 +109,7 @@ test.each([
   ['2030-05', '05 / 2030'],
   ['05/2030', '05 / 2030'],
 ])('a date filled as %s is shown as %s', async (filled, shown) => {
-  shop = await openShop();
+  shop = await openShop(undefined, { browser });
   await shop.create();
   await input('expirationDate').evaluate((element: HTMLInputElement, text) => {
     element.value = text;
@@ -117,7 +120,7 @@ test.each([
 });
 
 test('a merchant may keep browsers from filling', async () => {
-  shop = await openShop();
+  shop = await openShop(undefined, { browser });
   await shop.create({ preventAutofill: true });
   expect(await shop.frame('number').locator('input').count()).toBe(1);
   expect(await input('number').getAttribute('name')).toBe('field');
@@ -125,7 +128,7 @@ test('a merchant may keep browsers from filling', async () => {
 });
 
 test('fields are known to browsers by the names and purposes of the reference', async () => {
-  shop = await openShop();
+  shop = await openShop(undefined, { browser });
   await shop.create({ fields: { ...allFields, postalCode: { container: '#postalCode' } } });
   const seen = await Promise.all(
     ['number', 'expirationDate', 'cvv', 'cardholderName', 'postalCode'].map(async (key) => [

@@ -1,5 +1,5 @@
 import { closePages, sharedChromium } from '@albumen/test-kit/chromium';
-import type { BrowserContextOptions, Frame, Page } from '@playwright/test';
+import type { Browser, BrowserContextOptions, Frame, Page } from '@playwright/test';
 import { checkoutForm } from '../checkout-form.ts';
 import { bundleAll, type Bundles } from './bundles.ts';
 import {
@@ -31,12 +31,12 @@ export function configuration(more: object = {}): Record<string, unknown> {
   };
 }
 
-const browser = await sharedChromium(['--site-per-process']);
+const shared = await sharedChromium(['--site-per-process']);
 const bundles: Bundles = await bundleAll();
 
 /** Closes what this test file opened. */
 export async function closeShops(): Promise<void> {
-  await closePages(browser);
+  await closePages(shared);
 }
 
 /** A checkout page in a real browser, and the gateway that its frames come from. */
@@ -84,7 +84,7 @@ ${checkoutForm}</html>`;
 /** Opens the page with our scripts, or with `scripts` of another make. */
 export async function openShop(
   scripts?: string[],
-  options: BrowserContextOptions = {},
+  { browser = shared, ...options }: BrowserContextOptions & { browser?: Browser } = {},
 ): Promise<Shop> {
   const context = await browser.newContext(options);
   const tab = await context.newPage();

@@ -8,6 +8,7 @@ import { useSyncExternalStore } from 'react';
 import { call } from '../../shell/api/browser-api.ts';
 import { loadPart } from '../../shell/errors/missing-part.ts';
 import { outboxKey } from '../../shell/offline/outbox-key.ts';
+import type * as outboxModule from '../../shell/offline/outbox.ts';
 
 export interface Favorites {
   ids: ReadonlySet<string>;
@@ -92,7 +93,7 @@ export function createFavoritesStore(shareId: string): FavoritesStore {
   };
 }
 
-type Outbox = typeof import('../../shell/offline/outbox.ts');
+type Outbox = Pick<typeof outboxModule, 'sendKept' | 'keptCalls'>;
 let outbox: Outbox | undefined;
 
 const loadOutbox = () =>
