@@ -33,6 +33,8 @@ export const auditActions = {
   'app.recovery': 'Made new recovery codes',
   'app.recover': 'Signed in by a recovery code',
   'export.account': 'Exported an account',
+  'export.links': 'Exported payment links',
+  'export.statement': 'Exported a statement',
   'export.payouts': 'Exported payouts',
   'export.audit': 'Exported the audit log',
   'operator.create': 'Became the first operator',

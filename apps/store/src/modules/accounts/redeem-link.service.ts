@@ -9,7 +9,13 @@ import { mailLater } from '../../mail-jobs.ts';
 import { welcomeMail } from '../../third-parties/mail/account-mails.ts';
 import { emailChangedMail } from '../../third-parties/mail/sign-in-mails.ts';
 import type { AccountDependencies } from './account-ports.ts';
-import { findByEmail, getAccount, markVerified, updateAccount } from './accounts.queries.ts';
+import {
+  findByEmail,
+  getAccount,
+  insertEvent,
+  markVerified,
+  updateAccount,
+} from './accounts.queries.ts';
 import { shutOutOthers } from './shut-out-others.service.ts';
 import { deleteSessions } from './sessions.queries.ts';
 import { redeemToken } from './tokens.queries.ts';
@@ -64,6 +70,7 @@ async function applyLink(
 ): Promise<RedeemedLink['outcome']> {
   if (redeemed.purpose === 'undo-deletion') {
     await updateAccount(trx, accountId, { deletionDueAt: null });
+    await insertEvent(trx, { accountId, kind: 'deletion-undone', ip: visit.ip });
     return 'deletion-undone';
   }
   const account = await getAccount(trx, accountId);
@@ -110,6 +117,7 @@ async function changeEmail(
 ): Promise<void> {
   if ((await findByEmail(trx, visit.labBrand, to)) !== undefined) fail('accountAlreadyRegistered');
   await updateAccount(trx, accountId, { email: to, verifiedAt: deps.clock.now() });
+  await insertEvent(trx, { accountId, kind: 'email-changed', ip: visit.ip });
   await deleteSessions(trx, accountId, visit.session?.id);
   const content = emailChangedMail(visit.labBrand, {
     url: `${visit.origin}/help#accounts`,

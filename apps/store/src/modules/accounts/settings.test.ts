@@ -43,6 +43,11 @@ async function confirmDeletion(client: TestClient, asked = client) {
   return client.call(deleteAccount, { query: { confirmed: 'true' }, headers });
 }
 
+async function eventsOf(accountId: string): Promise<string[]> {
+  const events = db.selectFrom('accountEvents').select('kind');
+  return (await events.where('accountId', '=', accountId).execute()).map(({ kind }) => kind);
+}
+
 test('the name is saved, trimmed', async () => {
   const { client } = await signedIn();
   const values = { firstName: ' Zoë ', lastName: "O'Neil", companyName: 'Studio #1' };
@@ -60,6 +65,7 @@ test('a new email is used once its owner follows the link; the old one is notifi
   const reply = await client.call(redeemLink, { body: { token } });
   expect(reply.body.outcome).toBe('email-changed');
   expect((await client.call(getSettings)).body.account.email).toBe('new@example.com');
+  expect(await eventsOf(account.id)).toContain('email-changed');
   expect((await waitingMails(db, account.email)).map(({ kind }) => kind)).toEqual(['emailChanged']);
 });
 
@@ -206,6 +212,8 @@ test('the account closes for 30 days and the mailed link brings it back as it wa
   const token = await mailedToken(db, account.email);
   const undone = await browser().call(redeemLink, { body: { token } });
   expect(undone.body.outcome).toBe('deletion-undone');
+  const kinds = ['deletion-scheduled', 'deletion-undone'];
+  expect(await eventsOf(account.id)).toEqual(expect.arrayContaining(kinds));
   expect((await browser().call(signIn, { body: { email: account.email, password } })).status).toBe(
     200,
   );

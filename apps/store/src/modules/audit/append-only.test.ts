@@ -8,7 +8,8 @@ import { auditCsv } from '@albumen/contract/endpoints/operator-audit';
 import { payoutsCsv } from '@albumen/contract/endpoints/operator-books';
 import { createDiscount } from '@albumen/contract/endpoints/operator-discounts';
 import { inviteOperator } from '@albumen/contract/endpoints/operators';
-import { saveMarkups } from '@albumen/contract/endpoints/sales';
+import { paymentLinksCsv } from '@albumen/contract/endpoints/payment-links';
+import { saveMarkups, statementCsv } from '@albumen/contract/endpoints/sales';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { photographerOf, springCode } from '../../../test/audited.ts';
@@ -91,6 +92,8 @@ test('where the entry cannot be written, the change is not made, nor is anything
           headers: { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' },
         }),
     ],
+    ['export.links', () => client.call(paymentLinksCsv)],
+    ['export.statement', () => client.call(statementCsv, { params: { month: '2026-10' } })],
     ['discount.create', () => admin.call(createDiscount, { body: springCode })],
     [
       'operator.invite',

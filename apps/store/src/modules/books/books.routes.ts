@@ -5,6 +5,7 @@ import { accountOf, signedIn } from '../../http/guards.ts';
 import type { Router } from '../../http/route.ts';
 import { sendFile } from '../../http/send-file.ts';
 import type { Visit } from '../../http/visit.ts';
+import { recordChange } from '../audit/audit.service.ts';
 import { addOperatorBooks } from './operator-books.routes.ts';
 import { getPayee } from './payees.queries.ts';
 import { getPayoutDetails, savePayoutDetails } from './payout-details.service.ts';
@@ -31,14 +32,22 @@ function addStatements(route: Router, deps: Dependencies): void {
   );
 
   route(calls.statementPdf, { guards }, async ({ visit, params: { month }, reply }) => {
-    const body = await drawStatement(visit.labBrand, await statementOf(deps, visit, month));
+    const body = await drawStatement(visit.labBrand, await takenStatement(deps, visit, month));
     return sendFile(reply, { name: `statement-${month}.pdf`, body });
   });
 
   route(calls.statementCsv, { guards }, async ({ visit, params: { month }, reply }) => {
-    const body = statementCsv(await statementOf(deps, visit, month));
+    const body = statementCsv(await takenStatement(deps, visit, month));
     return sendFile(reply, { name: `statement-${month}.csv`, body });
   });
+}
+
+/** Taken along as a file, which the log tells. */
+async function takenStatement(deps: Dependencies, visit: Visit, month: string): Promise<Statement> {
+  const statement = await statementOf(deps, visit, month);
+  const change = { action: 'export.statement', subjectId: month, subjectName: month } as const;
+  await recordChange(deps.db, visit, change);
+  return statement;
 }
 
 async function statementOf(deps: Dependencies, visit: Visit, month: string): Promise<Statement> {

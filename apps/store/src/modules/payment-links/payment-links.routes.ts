@@ -7,6 +7,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import { signedIn } from '../../http/guards.ts';
 import { fail } from '../../http/problem-error.ts';
 import { alreadySent, type Router } from '../../http/route.ts';
+import { recordChange } from '../audit/audit.service.ts';
 import { isLocalPaymentKey } from '../payments/attempts.service.ts';
 import { confirmStarted } from './redeem-start.service.ts';
 import { csvOfLinks, listLinks } from './link-list.service.ts';
@@ -36,6 +37,8 @@ function addLists(route: Router, deps: Dependencies): void {
   }
 
   route(calls.paymentLinksCsv, { guards }, async ({ visit, reply: answer }) => {
+    const change = { action: 'export.links', subjectId: '', subjectName: '' } as const;
+    await recordChange(deps.db, visit, change);
     void answer
       .type('text/csv; charset=utf-8; header=present')
       .headers({
