@@ -28,6 +28,27 @@ export async function hasRecent(
   return row !== undefined;
 }
 
+interface Actions {
+  actorId: string;
+  actions: readonly AuditAction[];
+}
+
+/** From where somebody did any of these within the last 90 days. */
+export async function listAddressesOf(
+  db: Kysely<Tables>,
+  { actorId, actions }: Actions,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('auditEntries')
+    .select('ip')
+    .distinct()
+    .where('actorId', '=', actorId)
+    .where('action', 'in', actions)
+    .where('happenedAt', '>', sql<Date>`now() - interval '90 days'`)
+    .execute();
+  return rows.map(({ ip }) => ip);
+}
+
 export interface AuditFilter {
   find?: string | undefined;
   /** One that there is not finds nothing; empty is any. */

@@ -1,5 +1,6 @@
 import type { AuditAction } from '@albumen/contract/audit-actions';
 import type { AuditEntry, AuditPage } from '@albumen/contract/endpoints/operator-audit';
+import { networkOf } from '@albumen/server-kit/network';
 import { isDeepStrictEqual } from 'node:util';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { byteOrderMark, csvRecord } from '../../csv-record.ts';
@@ -55,6 +56,16 @@ export async function recordOnce(
   const { action, subjectId } = change;
   if (await queries.hasRecent(trx, { actorId, action, subjectId })) return;
   await recordChange(trx, visit, change);
+}
+
+/** Whether somebody did any of these from the network of an address lately. */
+export async function hasActedFrom(
+  db: Kysely<Tables>,
+  { ip, ...done }: { actorId: string; actions: readonly AuditAction[]; ip: string },
+): Promise<boolean> {
+  const network = networkOf(ip);
+  const addresses = await queries.listAddressesOf(db, done);
+  return addresses.some((address) => networkOf(address) === network);
 }
 
 const shownEntries = 50;

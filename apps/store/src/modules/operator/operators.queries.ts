@@ -83,44 +83,5 @@ export async function markJoined(db: Kysely<Tables>, id: string): Promise<void> 
 
 export async function markRemoved(db: Kysely<Tables>, id: string): Promise<void> {
   await db.updateTable('operators').set({ removedAt: now }).where('id', '=', id).execute();
-  await deleteLinks(db, id);
-}
-
-interface NewLink {
-  operatorId: string;
-  tokenHash: Buffer;
-  lifetimeSeconds: number;
-}
-
-/** A new link makes the operator's older ones worthless. */
-export async function insertLink(
-  db: Kysely<Tables>,
-  { lifetimeSeconds, ...link }: NewLink,
-): Promise<void> {
-  await deleteLinks(db, link.operatorId);
-  const expiresAt = sql<Date>`now() + make_interval(secs => ${lifetimeSeconds})`;
-  await db
-    .insertInto('operatorLinks')
-    .values({ ...link, expiresAt })
-    .execute();
-}
-
-async function deleteLinks(db: Kysely<Tables>, operatorId: string): Promise<void> {
-  await db.deleteFrom('operatorLinks').where('operatorId', '=', operatorId).execute();
-}
-
-/** One of two callers at once gets the operator. */
-export async function redeemLink(
-  db: Kysely<Tables>,
-  tokenHash: Buffer,
-): Promise<string | undefined> {
-  const row = await db
-    .updateTable('operatorLinks')
-    .set({ redeemedAt: now })
-    .where('tokenHash', '=', tokenHash)
-    .where('redeemedAt', 'is', null)
-    .where('expiresAt', '>', now)
-    .returning('operatorId')
-    .executeTakeFirst();
-  return row?.operatorId;
+  await db.deleteFrom('operatorLinks').where('operatorId', '=', id).execute();
 }

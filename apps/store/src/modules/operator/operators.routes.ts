@@ -8,10 +8,11 @@ import { operatorOf } from '../../http/rights.ts';
 import type { Router } from '../../http/route.ts';
 import { addCredentials } from '../credentials/credentials.routes.ts';
 import { operatorHolders } from './operator-holder.ts';
+import { mailSignInLink } from './operator-links.service.ts';
 import { deleteSession, listSessionsOf } from './operator-sessions.queries.ts';
 import { closeSession, keepSession } from './operator-session.ts';
 import * as operators from './operators.service.ts';
-import { mailSignInLink, signInByLink, signInByToken } from './sign-in.service.ts';
+import { signInByLink, signInByToken } from './sign-in.service.ts';
 
 const tokenPerIp: RateLimit = { name: 'operator-token:ip', hits: 20, windowSeconds: 900 };
 const linkPerIp: RateLimit = { name: 'operator-link:ip', hits: 30, windowSeconds: 3600 };

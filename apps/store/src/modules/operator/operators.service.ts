@@ -13,9 +13,9 @@ import { operatorInvitationMail } from '../../third-parties/mail/operator-mails.
 import { recordChange, type AuditedChange } from '../audit/audit.service.ts';
 import { resetApp } from '../credentials/reset-app.service.ts';
 import { operatorSettingsPath } from './operator-holder.ts';
+import { makeLink } from './operator-links.service.ts';
 import { deleteSessionsOf } from './operator-sessions.queries.ts';
 import * as queries from './operators.queries.ts';
-import { makeLink } from './sign-in.service.ts';
 
 type Needs = Pick<Dependencies, 'db' | 'jobs' | 'settings'>;
 

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { rightsOfOperator } from '@albumen/domain/rights/roles';
 import type { AuditAction } from '@albumen/contract/audit-actions';
 import { isSameText } from '@albumen/server-kit/secrets';
@@ -9,20 +8,16 @@ import type { Dependencies } from '../../dependencies.ts';
 import { operatorName } from '../../http/actor.ts';
 import { fail } from '../../http/problem-error.ts';
 import { originOf } from '../../http/session-origin.ts';
-import { hashToken, newId } from '../../ids.ts';
+import { newId } from '../../ids.ts';
 import { mailLater } from '../../mail-jobs.ts';
-import {
-  operatorRecoveredMail,
-  operatorSignInMail,
-} from '../../third-parties/mail/operator-mails.ts';
+import { operatorRecoveredMail } from '../../third-parties/mail/operator-mails.ts';
 import { recordChange } from '../audit/audit.service.ts';
 import { askForCode } from '../credentials/second-factor.service.ts';
+import { redeemLink } from './operator-links.service.ts';
 import { startSession } from './operator-session.ts';
 import * as queries from './operators.queries.ts';
 
 type Needs = Pick<Dependencies, 'db' | 'jobs' | 'secrets' | 'settings' | 'clock'>;
-
-const hourMs = 3_600_000;
 
 interface GivenToken {
   token: string;
@@ -96,37 +91,6 @@ async function mailAdministrators(
   }
 }
 
-/** Says nothing of whether there is such an operator. */
-export async function mailSignInLink(
-  deps: Needs,
-  { visit }: Pick<FastifyRequest, 'visit'>,
-  email: string,
-): Promise<void> {
-  await deps.db.transaction().execute(async (trx) => {
-    const operator = await queries.findByEmail(trx, email.trim().toLowerCase());
-    if (operator === undefined) return;
-    const url = await makeLink(trx, { visit, operatorId: operator.id, validForMs: hourMs });
-    const content = operatorSignInMail(visit.labBrand, { url, validForMs: hourMs });
-    await mailLater(trx, deps, { to: operator.email, content });
-  });
-}
-
-interface WantedLink extends Pick<FastifyRequest, 'visit'> {
-  operatorId: string;
-  validForMs: number;
-}
-
-/** The token stands behind the hash, which no server and no scanner of mails ever spends. */
-export async function makeLink(
-  trx: Kysely<Tables>,
-  { visit, operatorId, validForMs }: WantedLink,
-): Promise<string> {
-  const token = randomBytes(24).toString('base64url');
-  const lifetimeSeconds = validForMs / 1000;
-  await queries.insertLink(trx, { operatorId, tokenHash: hashToken(token), lifetimeSeconds });
-  return `${visit.origin}/operator#link=${token}`;
-}
-
 /** Somebody who brought more than a mailbox; returns the new session's cookie. */
 export async function signInById(
   deps: Needs,
@@ -145,7 +109,7 @@ export async function signInByLink(
   token: string,
 ): Promise<string | undefined> {
   return deps.db.transaction().execute(async (trx) => {
-    const operatorId = await queries.redeemLink(trx, hashToken(token));
+    const operatorId = await redeemLink(trx, token);
     if (operatorId === undefined) fail('linkInvalid');
     const holder = { kind: 'operator', id: operatorId } as const;
     if (await askForCode(trx, request.visit, { holder, redirectPath: '' })) return undefined;
