@@ -55,6 +55,34 @@ test('whoever guesses from everywhere is held back; a known device and a mailed 
   expect((await other.call(redeemLink, { body, ip: '192.0.2.77' })).status).toBe(200);
 });
 
+test('whoever guesses at once from everywhere has no more answers than one after the other', async () => {
+  const { email } = await make.account({ passwordHash });
+  await enterFrom('203.0.113.9', [email, 'wrong wrong']);
+  const bucket = `sign-in:email:halide:${email}`;
+  await db.updateTable('rateLimits').set({ hits: 40 }).where('bucket', '=', bucket).execute();
+  const networks = Array.from({ length: 40 }, (_, index) => `198.51.100.${index}`);
+  const guesses = networks.map((_, index) => (index < 39 ? 'wrong wrong' : password));
+  const statuses = await Promise.all(
+    networks.map((ip, index) => enterFrom(ip, [email, guesses[index] ?? ''])),
+  );
+  expect(statuses.filter((status) => status === 401)).toHaveLength(10);
+  expect(statuses.at(-1)).toBe(429);
+});
+
+test('right passwords are given back, and who is held back in one network uses up nothing', async () => {
+  const { email } = await make.account({ passwordHash });
+  for (let guess = 0; guess < 14; guess += 1) await enterFrom('198.51.100.1', [email, 'wrong']);
+  const used = () =>
+    db
+      .selectFrom('rateLimits')
+      .select('hits')
+      .where('bucket', '=', `sign-in:email:halide:${email}`)
+      .executeTakeFirst();
+  expect(await used()).toEqual({ hits: 10 });
+  expect(await enterFrom('203.0.113.9', [email, password])).toBe(200);
+  expect(await used()).toEqual({ hits: 10 });
+});
+
 test('mails that a stranger asks for keep the owner from none', async () => {
   const { email } = await make.account();
   const ask = async (ip: string) =>

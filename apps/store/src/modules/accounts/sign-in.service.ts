@@ -1,7 +1,13 @@
 import { fail } from '../../http/problem-error.ts';
 import { networkOf } from '@albumen/server-kit/network';
 import type { SessionOrigin } from '../../http/session-origin.ts';
-import { clearHits, countHit, refuseWhenUsedUp } from '../../http/rate-limits.ts';
+import {
+  clearHits,
+  countHit,
+  countHits,
+  refuseWhenUsedUp,
+  takeBackHits,
+} from '../../http/rate-limits.ts';
 import { visitorTokenOf, type Visit } from '../../http/visit.ts';
 import type { AccountDependencies } from './account-ports.ts';
 import { findByEmail, insertEvent, lockAccount } from './accounts.queries.ts';
@@ -25,17 +31,18 @@ export async function signIn(deps: AccountDependencies, visit: Visit, given: Cre
   const isKnown = account !== undefined && isKnownDevice(deps, given.device, account);
   const target = `${visit.labBrand}:${email}`;
   const attempt = `${target}:${networkOf(given.origin.ip)}`;
+  const guess = [{ limit: accountLimits.signInPerEmail, value: target }];
   if (isKnown) await countHit(deps.db, accountLimits.signInPerDevice, account.id);
   else {
     await refuseWhenUsedUp(deps.db, accountLimits.signInPerEmail, target);
     await countHit(deps.db, accountLimits.signInPerIp, given.origin.ip);
     await countHit(deps.db, accountLimits.signInPerIpAndEmail, attempt);
+    // Last: whoever is held back by the limits of one network uses up nothing of the email's.
+    await countHits(deps.db, guess);
   }
   const isRight = await isPassword(account?.passwordHash ?? null, given.password);
-  if (account === undefined || !isRight) {
-    if (!isKnown) await countHit(deps.db, accountLimits.signInPerEmail, target);
-    fail('wrongPassword');
-  }
+  if (account === undefined || !isRight) fail('wrongPassword');
+  if (!isKnown) await takeBackHits(deps.db, guess);
   // Everybody knows a demo account's password.
   if (account.isDemo && deps.settings.isPublic) fail('wrongPassword');
   if (account.deletionDueAt !== null) fail('accountClosed');

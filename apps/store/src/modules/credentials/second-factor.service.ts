@@ -4,7 +4,13 @@ import { networkOf } from '@albumen/server-kit/network';
 import type { Tables } from '../../db/tables.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { fail } from '../../http/problem-error.ts';
-import { clearHits, countHit, refuseWhenUsedUp } from '../../http/rate-limits.ts';
+import {
+  clearHits,
+  countHit,
+  countHits,
+  refuseWhenUsedUp,
+  takeBackHits,
+} from '../../http/rate-limits.ts';
 import type { Visit } from '../../http/visit.ts';
 import { hashToken } from '../../ids.ts';
 import { mailLater } from '../../mail-jobs.ts';
@@ -70,15 +76,16 @@ async function limited(
 ): Promise<void> {
   const target = `${holder.kind}:${holder.id}`;
   const attempt = `${target}:${networkOf(request.ip)}`;
+  const guess = [{ limit: credentialLimits.codePerPerson, value: target }];
   if (isKnown) await countHit(db, credentialLimits.codePerDevice, target);
   else {
     await refuseWhenUsedUp(db, credentialLimits.codePerPerson, target);
     await countHit(db, credentialLimits.codePerIpAndPerson, attempt);
+    // Last: whoever is held back by the limit of one network uses up nothing of the person's.
+    await countHits(db, guess);
   }
-  if (!(await isRight())) {
-    if (!isKnown) await countHit(db, credentialLimits.codePerPerson, target);
-    refuseCode();
-  }
+  if (!(await isRight())) refuseCode();
+  if (!isKnown) await takeBackHits(db, guess);
   await clearHits(db, credentialLimits.codePerIpAndPerson, attempt);
   await clearHits(db, credentialLimits.codePerDevice, target);
 }
