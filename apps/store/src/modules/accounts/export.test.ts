@@ -6,6 +6,8 @@ import { openFakeProvider } from '../../../test/fake-provider.ts';
 import { readyCheckout } from '../../../test/ready-checkout.ts';
 import { openTestApp } from '../../../test/test-app.ts';
 import type { TestClient } from '../../../test/test-client.ts';
+import { storableJson } from '../../db/storable-json.ts';
+import { newId } from '../../ids.ts';
 import { orderSupport } from '@albumen/contract/endpoints/orders';
 
 const fake = openFakeProvider();
@@ -70,6 +72,64 @@ test('the export has orders with their messages, designs, mails and payout detai
   expect(JSON.stringify(content)).not.toContain('a secret link');
 });
 
+test('galleries have their settings, the names of people and the emails of guests', async () => {
+  const { id } = await make.account();
+  const sharing = { allowsShop: false, allowsFindMe: true, showsPeople: true, pinHash: 'a secret' };
+  const gallery = await make.gallery({ accountId: id, ...sharing });
+  const photo = await make.photo({ galleryId: gallery.id, accountId: id });
+  const galleryId = gallery.id;
+  await db.insertInto('people').values({ id: newId(), galleryId, name: 'Grace' }).execute();
+  const guestId = newId();
+  const guest = { id: guestId, galleryId, email: 'guest@example.com' };
+  await db.insertInto('galleryGuests').values(guest).execute();
+  await db.insertInto('favorites').values({ photoId: photo.id, galleryId, guestId }).execute();
+  const content = await exported(await browser().signIn(id));
+  expect(content['galleries']).toMatchObject([
+    {
+      share_id: gallery.shareId,
+      has_pin: true,
+      allows_shop: false,
+      allows_find_me: true,
+      shows_people: true,
+      people: [{ name: 'Grace', is_hidden: false }],
+      guests: [{ email: 'guest@example.com', favorites: [photo.fileName] }],
+    },
+  ]);
+  expect(JSON.stringify(content)).not.toContain('a secret');
+});
+
+test('what the account did is in it; of what it did for a studio only that it did', async () => {
+  const { id, email } = await make.account();
+  const entry = {
+    actorKind: 'account',
+    actorId: id,
+    ip: '203.0.113.7',
+    action: 'gallery.invite',
+    subjectId: newId(),
+    before: storableJson({}),
+    after: storableJson({ email: 'guest@example.com' }),
+  } as const;
+  await db
+    .insertInto('auditEntries')
+    .values([
+      { ...entry, actorName: email, subjectName: 'Our wedding' },
+      { ...entry, actorName: `Ada Lindqvist, ${email}`, subjectName: 'The wedding of a studio' },
+      { ...entry, actorId: newId(), actorName: 'bo@example.com', subjectName: 'Somebody’s' },
+    ])
+    .execute();
+  const content = await exported(await browser().signIn(id));
+  const common = { action: 'gallery.invite', ip: '203.0.113.7' };
+  const own = { subject_name: 'Our wedding', after: { email: 'guest@example.com' } };
+  expect(content['audit']).toMatchObject(
+    expect.arrayContaining([
+      expect.objectContaining({ ...common, ...own }),
+      expect.objectContaining({ ...common, subject_name: null, before: null, after: null }),
+      expect.objectContaining({ action: 'export.account', subject_name: email }),
+    ]),
+  );
+  expect(content['audit']).toHaveLength(3);
+});
+
 test('nothing of another account is in it', async () => {
   const other = await make.account();
   const ready = await readyCheckout(app, { accountId: other.id });
@@ -77,6 +137,7 @@ test('nothing of another account is in it', async () => {
   const { id } = await make.account();
   const {
     account: _own,
+    audit: _audit,
     brand: _brand,
     sessions: _sessions,
     ...lists
@@ -84,7 +145,7 @@ test('nothing of another account is in it', async () => {
   expect(Object.values(lists).flat()).toEqual([]);
 });
 
-/** What hangs on an account and is in the export, or for which reason it is not. */
+/** What hangs on an account, or on its galleries, and is in the export, or for which reason it is not. */
 const known = {
   accountEvents: 'events',
   addresses: 'addresses',
@@ -95,6 +156,13 @@ const known = {
   discountRedemptions: 'redeemedDiscounts',
   favorites: 'favorites',
   galleries: 'galleries',
+  galleryGuests: 'galleries',
+  people: 'galleries',
+  guestDevices: 'browsers of guests, whose emails are in galleries',
+  describedPhotos: 'which photos were looked at for faces',
+  faceDescriptors: 'numbers that tell faces apart, which are in no export',
+  hiddenFaces: 'where somebody is who wants not to be found',
+  photoFaces: 'where faces are, worked out of the photos',
   marketingChoices: 'marketing',
   orders: 'orders',
   orderItems: 'sales',
@@ -118,12 +186,22 @@ const known = {
   journalLines: 'our books, shown by payouts, sales and statements',
 };
 
-test('every table that refers to accounts is in the export, or has a reason not to be', async () => {
+test('every table that refers to accounts or goes with galleries is in the export, or has a reason', async () => {
   const { rows } = await sql<{ name: string }>`
+    with recursive hanging as (
+      select 'galleries'::regclass::oid as of_table
+      union
+      select conrelid from pg_constraint join hanging on confrelid = of_table
+      where contype = 'f' and confdeltype = 'c'
+    )
     select distinct conrelid::regclass::text as name from pg_constraint
-    where confrelid = 'accounts'::regclass and contype = 'f'`.execute(db);
+    where contype = 'f' and (
+      confrelid in ('accounts'::regclass, 'galleries'::regclass)
+      or confdeltype = 'c' and confrelid in (select of_table from hanging)
+    )`.execute(db);
   const names = rows.map(({ name }) =>
     name.replaceAll(/_(.)/g, (_, letter: string) => letter.toUpperCase()),
   );
+  expect(names).toEqual(expect.arrayContaining(['people', 'galleryGuests', 'photoFaces']));
   expect(names.filter((name) => !(name in known))).toEqual([]);
 });

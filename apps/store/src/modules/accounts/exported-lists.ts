@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 
 /**
  * The lists of an account's export, each a query of its rows. Passwords, tokens and the texts of mails, which
- * hold links that sign in, are nobody's to read.
+ * hold links that sign in, are nobody's to read; nor are the numbers that tell faces apart.
  */
 export const exportedLists: Record<string, (accountId: string) => RawBuilder<unknown>> = {
   brands: (id) => sql`
@@ -25,6 +25,14 @@ export const exportedLists: Record<string, (accountId: string) => RawBuilder<unk
     order by created_at`,
   events: (id) => sql`
     select kind, ip, happened_at from account_events where account_id = ${id} order by happened_at`,
+  // What a member does for a studio bears a name beside the email, and what it was about is the studio's.
+  audit: (id) => sql`
+    select happened_at, action, ip, subject_name, before, after from audit_entries
+    where actor_kind = 'account' and actor_id = ${id} and actor_name not like '% %'
+    union all
+    select happened_at, action, ip, null, null, null from audit_entries
+    where actor_kind = 'account' and actor_id = ${id} and actor_name like '% %'
+    order by happened_at`,
   marketing: (id) => sql`
     select is_opted_in, source, chosen_at from marketing_choices where account_id = ${id}
     order by chosen_at`,
@@ -38,6 +46,16 @@ export const exportedLists: Record<string, (accountId: string) => RawBuilder<unk
     from favorites join photos on photos.id = favorites.photo_id where favorites.account_id = ${id}`,
   galleries: (id) => sql`
     select id, title, occasion, dated_on, business_name, brand_id, state, created_at, deleted_at,
+      sort, cover_style, share_id, expires_on, closed_after, pin_hash is not null as has_pin,
+      allows_downloads, download_max_pixels, allows_favorites, allows_shop, allows_find_me, shows_people,
+      (select coalesce(json_agg(p order by p.created_at), '[]') from (select name, is_hidden, created_at
+        from people where gallery_id = galleries.id) p) as people,
+      (select coalesce(json_agg(g order by g.created_at), '[]') from (select email, confirmed_at,
+        downloaded_at, created_at,
+        (select coalesce(json_agg(photos.file_name order by favorites.created_at), '[]') from favorites
+          join photos on photos.id = favorites.photo_id
+          where favorites.guest_id = gallery_guests.id) as favorites
+        from gallery_guests where gallery_id = galleries.id) g) as guests,
       (select coalesce(json_agg(p order by p.position), '[]') from (select file_name, size_bytes, width,
         height, sha256, taken_wall, camera, exif, created_at, deleted_at, position
         from photos where gallery_id = galleries.id) p) as photos
