@@ -43,10 +43,8 @@ async function confirmDeletion(client: TestClient, asked = client) {
   return client.call(deleteAccount, { query: { confirmed: 'true' }, headers });
 }
 
-async function eventsOf(accountId: string): Promise<string[]> {
-  const events = db.selectFrom('accountEvents').select('kind');
-  return (await events.where('accountId', '=', accountId).execute()).map(({ kind }) => kind);
-}
+const eventsOf = (accountId: string) =>
+  db.selectFrom('accountEvents').select('kind').where('accountId', '=', accountId).execute();
 
 test('the name is saved, trimmed', async () => {
   const { client } = await signedIn();
@@ -65,7 +63,7 @@ test('a new email is used once its owner follows the link; the old one is notifi
   const reply = await client.call(redeemLink, { body: { token } });
   expect(reply.body.outcome).toBe('email-changed');
   expect((await client.call(getSettings)).body.account.email).toBe('new@example.com');
-  expect(await eventsOf(account.id)).toContain('email-changed');
+  expect(await eventsOf(account.id)).toContainEqual({ kind: 'email-changed' });
   expect((await waitingMails(db, account.email)).map(({ kind }) => kind)).toEqual(['emailChanged']);
 });
 
@@ -207,16 +205,13 @@ test('the account closes for 30 days and the mailed link brings it back as it wa
   const days = (Date.parse(reply.body.dueAt) - Date.now()) / 86_400_000;
   expect(Math.round(days)).toBe(30);
   expect((await client.call(getViewer)).body.account).toBeNull();
-  const closed = await browser().call(signIn, { body: { email: account.email, password } });
+  const body = { email: account.email, password };
+  const closed = await browser().call(signIn, { body });
   expect(isProblem(closed.body) && closed.body.code).toBe('accountClosed');
-  const token = await mailedToken(db, account.email);
-  const undone = await browser().call(redeemLink, { body: { token } });
-  expect(undone.body.outcome).toBe('deletion-undone');
-  const kinds = ['deletion-scheduled', 'deletion-undone'];
-  expect(await eventsOf(account.id)).toEqual(expect.arrayContaining(kinds));
-  expect((await browser().call(signIn, { body: { email: account.email, password } })).status).toBe(
-    200,
-  );
+  const undo = { body: { token: await mailedToken(db, account.email) } };
+  expect((await browser().call(redeemLink, undo)).body.outcome).toBe('deletion-undone');
+  expect(await eventsOf(account.id)).toContainEqual({ kind: 'deletion-undone' });
+  expect((await browser().call(signIn, { body })).status).toBe(200);
 });
 
 test('deleting needs a fresh sign-in or the password', async () => {
