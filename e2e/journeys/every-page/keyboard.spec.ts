@@ -1,29 +1,9 @@
-import type { Locator, Page } from '@playwright/test';
 import { sharedGalleryOf } from '../../fixtures/gallery.ts';
+import { pressAt, tabTo } from '../../fixtures/keyboard.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { galleryPage, photoPreview } from '../../pages/gallery-page.ts';
 import { hydrated, open } from '../../pages/hydrated.ts';
 import { managePage } from '../../pages/manage-page.ts';
-
-const longestWay = 80;
-
-/** Presses Tab until the focus is there, seen by an outline of its own. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  await target.first().waitFor();
-  for (let step = 0; step < longestWay; step += 1) {
-    await page.keyboard.press('Tab');
-    if (await target.first().evaluate((element) => element === document.activeElement)) {
-      await expect(target.first()).toBeInViewport();
-      return;
-    }
-  }
-  throw new Error(`the focus never came to ${target.toString()}`);
-}
-
-async function pressAt(page: Page, target: Locator, key = 'Enter'): Promise<void> {
-  await tabTo(page, target);
-  await page.keyboard.press(key);
-}
 
 test('the way from the dashboard to a favorite in the shared gallery needs no mouse', async ({
   photographer,

@@ -7,6 +7,7 @@ import { axeFaultsInBothSchemes } from '@albumen/test-kit/axe';
 import { axeLook } from '../../fixtures/axe.ts';
 import { downloadAfter, isJpeg, unzip } from '../../fixtures/downloads.ts';
 import { lookIntoBackup } from '../../fixtures/made-backup.ts';
+import { pressAt, tabTo } from '../../fixtures/keyboard.ts';
 import { crowd, selfieOf } from '../../fixtures/party.ts';
 import { expect } from '../../fixtures/test.ts';
 import { test } from '../../fixtures/party-store.ts';
@@ -78,6 +79,37 @@ test('what is no selfie is said kindly, nothing is sent, and the next picture wo
   await findMe.faces.first().press('Enter');
   await patiently(findMe.heading(3)).toBeFocused();
   expect(await axeFaultsInBothSchemes(page)).toEqual([]);
+});
+
+test('a guest finds herself by keyboard alone, and a screen reader goes on where she is', async ({
+  party,
+}) => {
+  test.setTimeout(300_000);
+  const { page } = await party.people.visitor();
+  await open(page, party.link);
+  const findMe = findMePage(page);
+  await pressAt(page, findMe.tab);
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    pressAt(page, findMe.button('Choose a photo of you')),
+  ]);
+  await chooser.setFiles(jpegFile(await crowd({ columns: 2, rows: 1 })));
+  await patiently(page.getByText('Which face is yours?')).toBeFocused();
+  await pressAt(page, page.getByRole('button', { name: 'Face 1 of 2, on the left' }));
+  await patiently(findMe.heading(3)).toBeFocused();
+  await pressAt(page, findMe.button('Favorite all'));
+  await patiently(galleryPage(page).favoritesTab).toHaveAccessibleName('Favorites 3');
+  await pressAt(page, findMe.button('Hide me'), 'Space');
+  const question = page.getByRole('dialog', { name: 'Hide me in this gallery' });
+  await tabTo(page, question.getByRole('button', { name: 'Not now' }));
+  await page.keyboard.press('Escape');
+  await expect(findMe.button('Hide me')).toBeFocused();
+  const notMe = page.getByRole('button', { name: 'Not me' });
+  await pressAt(page, notMe.last());
+  await expect(findMe.heading(2)).toBeVisible();
+  await expect(notMe.last()).toBeFocused();
+  await pressAt(page, page.getByRole('button', { name: 'Undo' }));
+  await expect(findMe.heading(3)).toBeVisible();
 });
 
 test('a guest finds herself by a selfie, keeps and downloads her photos, and is hidden', async ({

@@ -1,5 +1,5 @@
 import type { SelfieFace } from '@albumen/faces/browser/selfie-reader';
-import { useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 
 export interface FaceChoiceProps {
   faces: readonly SelfieFace[];
@@ -7,23 +7,30 @@ export interface FaceChoiceProps {
   onChoose: (face: SelfieFace) => void;
 }
 
-/** Several faces in one picture: she taps hers. */
+/** Several faces in one picture: she taps hers. The reader of a screen goes on at the question. */
 export function FaceChoice({ faces, canvas, onChoose }: FaceChoiceProps) {
+  const question = useRef<HTMLParagraphElement>(null);
+  useEffect(() => question.current?.focus({ preventScroll: true }), []);
   return (
-    <ul className="find-me__faces">
-      {faces.map((face, index) => (
-        <li key={`${face.box.x} ${face.box.y}`}>
-          <button
-            type="button"
-            className="find-me__face"
-            aria-label={`Face ${index + 1} of ${faces.length}, ${placeOf(face)}`}
-            onClick={() => onChoose(face)}
-          >
-            <FacePicture face={face} canvas={canvas} />
-          </button>
-        </li>
-      ))}
-    </ul>
+    <>
+      <p ref={question} tabIndex={-1}>
+        Which face is yours?
+      </p>
+      <ul className="find-me__faces">
+        {faces.map((face, index) => (
+          <li key={`${face.box.x} ${face.box.y}`}>
+            <button
+              type="button"
+              className="find-me__face"
+              aria-label={`Face ${index + 1} of ${faces.length}, ${placeOf(face)}`}
+              onClick={() => onChoose(face)}
+            >
+              <FacePicture face={face} canvas={canvas} />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 

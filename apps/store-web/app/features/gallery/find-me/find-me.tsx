@@ -89,7 +89,6 @@ function Asking({ gallery, finding }: AskingProps) {
     case 'choosing':
       return (
         <>
-          <p>Which face is yours?</p>
           <FaceChoice {...stage} onChoose={(face) => void finding.choose(face)} />
           <Button kind="quiet" onClick={cancel}>
             Another picture
