@@ -10,9 +10,17 @@ export interface Step {
 /** What others read, and would see half made beside them. */
 export const build: Step = { name: 'build', command: ['node', 'scripts/build.ts'] };
 
-/** Cheap ones first, so that a slip shows early; each stands alone (`npm test -- --only lint`). */
+/**
+ * The longest begins at once; beside it the cheap ones come first, so that a slip shows early. Each stands
+ * alone (`npm test -- --only lint`).
+ */
 export const steps: readonly Step[] = [
   build,
+  {
+    name: 'browser',
+    command: ['playwright', 'test', '--config', 'e2e/playwright.config.ts'],
+    isLive: true,
+  },
   { name: 'format', command: ['oxfmt', '--check'] },
   { name: 'lint', command: ['oxlint', '--type-aware'] },
   { name: 'types', command: ['node', 'scripts/types.ts'] },
@@ -27,11 +35,6 @@ export const steps: readonly Step[] = [
   {
     name: 'size-pay',
     command: ['npm', 'run', '--silent', 'size', '--workspace', '@albumen/pay'],
-  },
-  {
-    name: 'browser',
-    command: ['playwright', 'test', '--config', 'e2e/playwright.config.ts'],
-    isLive: true,
   },
   { name: 'unit', command: ['node', 'scripts/unit.ts'], isLive: true },
 ];
