@@ -18,11 +18,13 @@ export function countHit(db: Kysely<Tables>, limit: RateLimit, value: string): P
   return countHits(db, [{ limit, value }]);
 }
 
+export interface Hit {
+  limit: RateLimit;
+  value: string;
+}
+
 /** One hit against several limits. Those who count the same ones name them in the same order. */
-export async function countHits(
-  db: Kysely<Tables>,
-  counted: readonly { limit: RateLimit; value: string }[],
-): Promise<void> {
+export async function countHits(db: Kysely<Tables>, counted: readonly Hit[]): Promise<void> {
   const rows = await db
     .insertInto('rateLimits')
     .values(
@@ -84,13 +86,24 @@ export async function refuseWhenUsedUp(
 }
 
 /**
+ * A guess of a stranger at what somebody else has, counted before it is looked at; `takeBackHits` gives the
+ * target's back when it was right. The target's is counted last: whoever is held back by the limits of one
+ * network uses up nothing of it.
+ */
+export async function countGuess(
+  db: Kysely<Tables>,
+  { target, ofNetwork }: { target: Hit; ofNetwork: readonly Hit[] },
+): Promise<void> {
+  await refuseWhenUsedUp(db, target.limit, target.value);
+  for (const { limit, value } of ofNetwork) await countHit(db, limit, value);
+  await countHits(db, [target]);
+}
+
+/**
  * Takes hits back that were counted before it was known whether they are any: whoever asks many times at
  * once must not get an answer to each before the first is counted.
  */
-export async function takeBackHits(
-  db: Kysely<Tables>,
-  counted: readonly { limit: RateLimit; value: string }[],
-): Promise<void> {
+export async function takeBackHits(db: Kysely<Tables>, counted: readonly Hit[]): Promise<void> {
   for (const { limit, value } of counted) {
     await db
       .updateTable('rateLimits')

@@ -1,13 +1,7 @@
 import { fail } from '../../http/problem-error.ts';
 import { networkOf } from '@albumen/server-kit/network';
 import type { SessionOrigin } from '../../http/session-origin.ts';
-import {
-  clearHits,
-  countHit,
-  countHits,
-  refuseWhenUsedUp,
-  takeBackHits,
-} from '../../http/rate-limits.ts';
+import { clearHits, countGuess, countHit, takeBackHits } from '../../http/rate-limits.ts';
 import { visitorTokenOf, type Visit } from '../../http/visit.ts';
 import type { AccountDependencies } from './account-ports.ts';
 import { findByEmail, insertEvent, lockAccount } from './accounts.queries.ts';
@@ -29,20 +23,17 @@ export async function signIn(deps: AccountDependencies, visit: Visit, given: Cre
   const email = given.email.trim().toLowerCase();
   const account = await findByEmail(deps.db, visit.labBrand, email);
   const isKnown = account !== undefined && isKnownDevice(deps, given.device, account);
-  const target = `${visit.labBrand}:${email}`;
-  const attempt = `${target}:${networkOf(given.origin.ip)}`;
-  const guess = [{ limit: accountLimits.signInPerEmail, value: target }];
+  const target = { limit: accountLimits.signInPerEmail, value: `${visit.labBrand}:${email}` };
+  const attempt = `${target.value}:${networkOf(given.origin.ip)}`;
+  const ofNetwork = [
+    { limit: accountLimits.signInPerIp, value: given.origin.ip },
+    { limit: accountLimits.signInPerIpAndEmail, value: attempt },
+  ];
   if (isKnown) await countHit(deps.db, accountLimits.signInPerDevice, account.id);
-  else {
-    await refuseWhenUsedUp(deps.db, accountLimits.signInPerEmail, target);
-    await countHit(deps.db, accountLimits.signInPerIp, given.origin.ip);
-    await countHit(deps.db, accountLimits.signInPerIpAndEmail, attempt);
-    // Last: whoever is held back by the limits of one network uses up nothing of the email's.
-    await countHits(deps.db, guess);
-  }
+  else await countGuess(deps.db, { target, ofNetwork });
   const isRight = await isPassword(account?.passwordHash ?? null, given.password);
   if (account === undefined || !isRight) fail('wrongPassword');
-  if (!isKnown) await takeBackHits(deps.db, guess);
+  if (!isKnown) await takeBackHits(deps.db, [target]);
   // Everybody knows a demo account's password.
   if (account.isDemo && deps.settings.isPublic) fail('wrongPassword');
   if (account.deletionDueAt !== null) fail('accountClosed');

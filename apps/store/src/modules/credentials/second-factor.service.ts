@@ -4,13 +4,7 @@ import { networkOf } from '@albumen/server-kit/network';
 import type { Tables } from '../../db/tables.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { fail } from '../../http/problem-error.ts';
-import {
-  clearHits,
-  countHit,
-  countHits,
-  refuseWhenUsedUp,
-  takeBackHits,
-} from '../../http/rate-limits.ts';
+import { clearHits, countGuess, countHit, takeBackHits } from '../../http/rate-limits.ts';
 import type { Visit } from '../../http/visit.ts';
 import { hashToken } from '../../ids.ts';
 import { mailLater } from '../../mail-jobs.ts';
@@ -74,20 +68,16 @@ async function limited(
   { isKnown, request, person: { holder } }: Attempt,
   isRight: () => Promise<boolean>,
 ): Promise<void> {
-  const target = `${holder.kind}:${holder.id}`;
-  const attempt = `${target}:${networkOf(request.ip)}`;
-  const guess = [{ limit: credentialLimits.codePerPerson, value: target }];
-  if (isKnown) await countHit(db, credentialLimits.codePerDevice, target);
-  else {
-    await refuseWhenUsedUp(db, credentialLimits.codePerPerson, target);
-    await countHit(db, credentialLimits.codePerIpAndPerson, attempt);
-    // Last: whoever is held back by the limit of one network uses up nothing of the person's.
-    await countHits(db, guess);
-  }
+  const value = `${holder.kind}:${holder.id}`;
+  const target = { limit: credentialLimits.codePerPerson, value };
+  const attempt = `${value}:${networkOf(request.ip)}`;
+  const ofNetwork = [{ limit: credentialLimits.codePerIpAndPerson, value: attempt }];
+  if (isKnown) await countHit(db, credentialLimits.codePerDevice, value);
+  else await countGuess(db, { target, ofNetwork });
   if (!(await isRight())) refuseCode();
-  if (!isKnown) await takeBackHits(db, guess);
+  if (!isKnown) await takeBackHits(db, [target]);
   await clearHits(db, credentialLimits.codePerIpAndPerson, attempt);
-  await clearHits(db, credentialLimits.codePerDevice, target);
+  await clearHits(db, credentialLimits.codePerDevice, value);
 }
 
 interface CheckedCode {

@@ -7,6 +7,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import { signedIn } from '../../http/guards.ts';
 import { fail } from '../../http/problem-error.ts';
 import { alreadySent, type Router } from '../../http/route.ts';
+import { sendFile } from '../../http/send-file.ts';
 import { recordChange } from '../audit/audit.service.ts';
 import { isLocalPaymentKey } from '../payments/attempts.service.ts';
 import { confirmStarted } from './redeem-start.service.ts';
@@ -36,18 +37,13 @@ function addLists(route: Router, deps: Dependencies): void {
     );
   }
 
-  route(calls.paymentLinksCsv, { guards }, async ({ visit, reply: answer }) => {
+  route(calls.paymentLinksCsv, { guards }, async ({ visit, reply }) => {
     const change = { action: 'export.links', subjectId: '', subjectName: '' } as const;
     await recordChange(deps.db, visit, change);
-    void answer
-      .type('text/csv; charset=utf-8; header=present')
-      .headers({
-        'content-disposition': 'attachment; filename="payment-links.csv"',
-        'cache-control': 'private, no-store',
-        'x-content-type-options': 'nosniff',
-      })
-      .send(Readable.from(csvOfLinks(deps, visit)));
-    return alreadySent;
+    return sendFile(reply, {
+      name: 'payment-links.csv',
+      body: Readable.from(csvOfLinks(deps, visit)),
+    });
   });
 
   route(
