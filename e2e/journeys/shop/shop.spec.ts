@@ -1,3 +1,4 @@
+import { freezeClock } from '../../fixtures/clock.ts';
 import { sharedGalleryOf } from '../../fixtures/gallery.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { phone } from '../../fixtures/touch.ts';
@@ -193,4 +194,30 @@ test('a choice that is not made leads back to its page, which says at the field 
   await expect(page).toHaveURL(/\/cards\/olive\?/);
   const color = page.getByRole('group', { name: /^Color/ });
   await expect(color).toContainText('Choose one of the options.');
+});
+
+test('an editor that takes its time shows that it is loading for three seconds at most', async ({
+  visitor,
+}) => {
+  const { page } = visitor;
+  const { promise: released, resolve: release } = Promise.withResolvers<undefined>();
+  await page.route('**/editor/new/*/photographic-print?*', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await open(page, '/shop/photographic-print');
+  await freezeClock(page);
+  const loading = page.locator('.loading-indicator');
+  await productPage(page).designIt.click();
+  await page.clock.runFor(79);
+  await expect(loading).toBeHidden();
+  await page.clock.runFor(1);
+  await expect(loading).toBeVisible();
+  await page.clock.runFor(2_969);
+  await expect(loading).toBeVisible();
+  await page.clock.runFor(1);
+  await expect(loading).toBeHidden();
+  release(undefined);
+  await page.clock.resume();
+  await page.waitForURL('**/editor/new/**');
 });

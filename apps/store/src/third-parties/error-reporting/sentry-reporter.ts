@@ -1,3 +1,4 @@
+import { scrubText } from '@albumen/domain/scrub-text';
 import {
   defaultStackParser,
   linkedErrorsIntegration,
@@ -7,7 +8,6 @@ import {
   type ErrorEvent,
 } from '@sentry/node';
 import type { ErrorReporter } from './error-reporter.ts';
-import { scrubText } from './scrub-text.ts';
 
 const closeWithinMs = 2_000;
 
