@@ -17,6 +17,8 @@ const classes: Record<number, string> = {
   401: 'AUTHENTICATION',
   403: 'AUTHORIZATION',
   404: 'NOT_FOUND',
+  413: 'VALIDATION',
+  415: 'VALIDATION',
   422: 'VALIDATION',
   426: 'UNSUPPORTED_CLIENT',
   429: 'RESOURCE_LIMIT',

@@ -19,6 +19,9 @@ const body = z.object({
   operationName: z.string().nullish(),
 });
 
+/** Each field of a query or mutation is a call of its own; pages of ours ask for one. */
+const mostFields = 10;
+
 /** One address for browsers and servers; every answer but a broken one has status 200. */
 export async function addGraphQL(app: FastifyInstance, deps: Dependencies): Promise<void> {
   await app.register(async (scope) => {
@@ -35,6 +38,7 @@ async function answer(deps: Dependencies, request: FastifyRequest) {
   if (!asked.success) refuse(400, 'The body has no query.');
   const { set, name, reading } = readOperation(asked.data);
   const fields = fieldsOf(set, reading);
+  if (fields.length > mostFields) refuse(422, 'The query asks for too many fields.');
   notesOf(request).operation = name ?? fields.map((field) => field.name.value).join(',');
   const caller = await authenticate(deps, request);
   const entries: [string, unknown][] = [];

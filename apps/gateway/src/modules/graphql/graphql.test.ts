@@ -196,3 +196,30 @@ test('a token of one merchant shows that merchant’s configuration', async () =
   const { body } = await known.graphQL('{ clientConfiguration { merchantId } }');
   expect(body).toMatchObject({ data: { clientConfiguration: { merchantId: 'albumen_sandbox' } } });
 });
+
+test('fragments that multiply each other, and many calls in one, are refused at once', async () => {
+  const doublings = Array.from(
+    { length: 18 },
+    (_, at) => `fragment f${at} on Query { ...f${at + 1} ...f${at + 1} }`,
+  );
+  const bomb = `{ ...f0 } ${doublings.join(' ')} fragment f18 on Query { ping }`;
+  const refused = { data: null, errors: [{ message: 'The query asks for too many fields.' }] };
+  expect((await page.graphQL(bomb)).body).toMatchObject(refused);
+  const manyCalls = Array.from({ length: 11 }, (_, at) => `p${at}: ping`).join(' ');
+  expect((await page.graphQL(`{ ${manyCalls} }`)).body).toMatchObject(refused);
+  const ofAnswer = `{ clientConfiguration { ...f0 } } ${doublings.join(' ')} fragment f18 on C { merchantId }`;
+  expect((await page.graphQL(ofAnswer)).body).toMatchObject({
+    data: { clientConfiguration: null },
+    errors: refused.errors,
+  });
+});
+
+test('text that nobody can keep is refused, whether it is escaped in JSON or in the query', async () => {
+  const malformed = { errors: [{ message: 'The request is malformed.' }] };
+  const byVariable = await page.graphQL(tokenize, {
+    input: { creditCard: { ...card, cardholderName: 'A\0' } },
+  });
+  expect(byVariable.body).toMatchObject(malformed);
+  const literal = `mutation { tokenizeCvv(input: { cvv: "12\\u0000" }) { tokenizedCvv { id } } }`;
+  expect((await page.graphQL(literal)).body).toMatchObject(malformed);
+});

@@ -24,6 +24,7 @@ interface Operation {
 
 /** Far above the largest query that the SDKs send. */
 const maxTokens = 3_000;
+const maxSelections = 3_000;
 
 /** The operation that was asked for, with its variables and their defaults. */
 export function readOperation({ query, variables, operationName }: Asked): Operation {
@@ -39,6 +40,7 @@ export function readOperation({ query, variables, operationName }: Asked): Opera
     name: operation.name?.value,
     set: operation.selectionSet,
     reading: {
+      budget: { left: maxSelections },
       variables: { ...defaultsOf(operation), ...variables },
       fragments: new Map(
         document.definitions

@@ -6,6 +6,8 @@ import {
   type FragmentDefinitionNode,
   type SelectionSetNode,
 } from 'graphql';
+import { isReadable } from '../../http/readable-requests.ts';
+import { refuse } from '../../http/refusal.ts';
 
 export type Variables = Readonly<Record<string, unknown>>;
 
@@ -13,11 +15,14 @@ export type Variables = Readonly<Record<string, unknown>>;
 export interface Reading {
   fragments: ReadonlyMap<string, FragmentDefinitionNode>;
   variables: Variables;
+  /** How many selections may still be looked at: fragments in fragments multiply. */
+  budget: { left: number };
 }
 
 /** The fields of a selection, through fragments, without those that directives leave out. */
 export function fieldsOf(set: SelectionSetNode, reading: Reading): readonly FieldNode[] {
   return set.selections.flatMap((selection) => {
+    if (reading.budget.left-- <= 0) refuse(422, 'The query asks for too many fields.');
     if (!isIncluded(selection.directives ?? [], reading)) return [];
     if (selection.kind === Kind.FIELD) return [selection];
     if (selection.kind === Kind.INLINE_FRAGMENT) return fieldsOf(selection.selectionSet, reading);
@@ -27,10 +32,10 @@ export function fieldsOf(set: SelectionSetNode, reading: Reading): readonly Fiel
 }
 
 /** A fragment inside itself would never end. */
-function withoutFragment({ name }: FragmentDefinitionNode, { fragments, variables }: Reading) {
-  const others = new Map(fragments);
+function withoutFragment({ name }: FragmentDefinitionNode, reading: Reading): Reading {
+  const others = new Map(reading.fragments);
   others.delete(name.value);
-  return { fragments: others, variables };
+  return { ...reading, fragments: others };
 }
 
 function isIncluded(directives: readonly DirectiveNode[], reading: Reading): boolean {
@@ -45,9 +50,12 @@ export function argumentsOf(
   { arguments: given = [] }: Pick<FieldNode, 'arguments'>,
   { variables }: Reading,
 ): Record<string, unknown> {
-  return Object.fromEntries(
+  const values = Object.fromEntries(
     given.map(({ name, value }) => [name.value, valueFromASTUntyped(value, { ...variables })]),
   );
+  // A literal's escapes are read only here.
+  if (!isReadable(values)) refuse(400, 'The request is malformed.');
+  return values;
 }
 
 /** Arguments of the named field right below another one; undefined when nobody asks for it. */
