@@ -31,6 +31,16 @@ test('requests can be looked back on, without numbers and keys', async () => {
   expect(older).toEqual({ requests: [] });
 });
 
+test('nothing that strangers send is kept, but that they were there', async () => {
+  const stranger = { tokenizationKey: 'sandbox_gue5s_albumen_sandbox' };
+  const page = openPage({ gateway: origin, authorization: stranger });
+  await page.post('/analytics', { filling: 'x'.repeat(10_000) });
+  await flushLog();
+  const { body } = await tools('GET', '/console/requests');
+  const answerBody = expect.stringContaining('Tokenization key is invalid.');
+  expect(body).toMatchObject({ requests: [{ status: 401, requestBody: null, answerBody }] });
+});
+
 test('more requests than one page are read to their end, in order and none twice', async () => {
   const page = openPage({ gateway: origin, authorization: demoKey });
   for (let made = 0; made < 60; made += 1) await page.graphQL(`query Made${made} { ping }`);

@@ -10,7 +10,7 @@ import { removeOldRequests } from '../requests/requests.service.ts';
 /** Throws away what nobody can use any more. */
 export const sweep = defineJob<Record<string, never>>({
   name: 'housekeeping.sweep',
-  cron: '17 * * * *',
+  cron: '*/10 * * * *',
 });
 
 export async function workOnHousekeeping(deps: Dependencies): Promise<void> {

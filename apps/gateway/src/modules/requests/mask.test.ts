@@ -26,6 +26,7 @@ test('of a number the ends stay, for people who look for it', () => {
 
 test('authorizations are not kept', () => {
   expect(maskSecrets('{"authorizationFingerprint":"eyJ.abc?customer_id=x"}')).not.toContain('eyJ');
+  expect(maskSecrets('{"iban":"NL91ABNA0417164300"}')).not.toContain('0417164300');
   expect(maskSecrets('<client-token><value>eyJ2</value></client-token>')).not.toContain('eyJ2');
 });
 
@@ -35,7 +36,7 @@ test('a moment is no number', () => {
 
 test('a card number is found whatever stands around it', () => {
   const around = fc.string().filter((text) => !/[\d.]/.test(text));
-  const separator = fc.constantFrom('', ' ', '-');
+  const separator = fc.constantFrom('', ' ', '-', '.', ' - ', '\u00A0', '\t', '\\t', '–');
   fc.assert(
     fc.property(around, around, separator, (before, after, gap) => {
       const written = number.match(/.{4}/g)?.join(gap) ?? '';

@@ -1,8 +1,8 @@
 /** Twelve digits or more, however they are spaced: everything that could hold a card number. */
-const numberLike = /\d(?:[ -]?\d){11,}/g;
+const numberLike = /\d(?:(?:[\s._/\u2010-\u2015-]|\\[tnr])*\d){11,}/g;
 
 const secretKeys =
-  /("?(?:cvv|cvc|private_?key|authorization_?fingerprint|client_?token|jwt|tokenization_?key)"?\s*[:=]\s*)(\\?")((?:[^"\\]|\\.)*?)(\\?")/gi;
+  /("?(?:cvv|cvc|iban|private_?key|authorization_?fingerprint|client_?token|jwt|tokenization_?key)"?\s*[:=]\s*)(\\?")((?:[^"\\]|\\.)*?)(\\?")/gi;
 const numericCvv = /("?(?:cvv|cvc)"?\s*[:=]\s*)\d+/gi;
 const timestamps = /("timestamp"\s*:\s*)(\d{13})/g;
 const xmlSecrets = /(<(value|cvv)(?: [^>]*)?>)[^<]*(<\/\2>)/g;

@@ -72,8 +72,9 @@ function rowOf(
   request: FastifyRequest,
   merchantId: string,
 ): Omit<NewLoggedRequest, 'at' | 'status' | 'durationMs'> {
-  const { operation, answerBody } = notesOf(request);
-  const body = request.body === undefined ? undefined : JSON.stringify(request.body);
+  const { merchantId: identified, operation, answerBody } = notesOf(request);
+  // Of somebody who has shown no authorization nothing is kept but that they were there.
+  const body = identified === undefined ? undefined : JSON.stringify(request.body);
   return {
     merchantId,
     method: request.method,
