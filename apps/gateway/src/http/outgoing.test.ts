@@ -49,15 +49,21 @@ test.each([
   'http://[::ffff:127.0.0.1]/',
   'http://0.0.0.0/',
   'http://2130706433/',
+  'http://[::127.0.0.1]/',
 ])('%s is asked by a sandbox alone', async (url) => {
   const asked = askOutside({ ...limits, url: new URL(url), mayBeLoopback: false });
   await expect(asked).rejects.toMatchObject({ name: 'AddressRefusedError' });
 });
 
-test.each(['http://169.254.169.254/latest/', 'http://[fe80::1]/', 'http://[fd00:ec2::254]/'])(
-  '%s is never asked',
-  async (url) => {
-    const asked = askOutside({ ...limits, url: new URL(url) });
-    await expect(asked).rejects.toMatchObject({ name: 'AddressRefusedError' });
-  },
-);
+test.each([
+  'http://169.254.169.254/latest/',
+  'http://[::ffff:169.254.169.254]/',
+  'http://[64:ff9b::169.254.169.254]/',
+  'http://[2002:a9fe:a9fe::]/',
+  'http://192.0.0.192/',
+  'http://[fe80::1]/',
+  'http://[fd00:ec2::254]/',
+])('%s is never asked', async (url) => {
+  const asked = askOutside({ ...limits, url: new URL(url) });
+  await expect(asked).rejects.toMatchObject({ name: 'AddressRefusedError' });
+});

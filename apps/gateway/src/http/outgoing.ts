@@ -9,6 +9,8 @@ loopback.addSubnet('127.0.0.0', 8);
 loopback.addSubnet('0.0.0.0', 8);
 loopback.addAddress('::1', 'ipv6');
 loopback.addAddress('::', 'ipv6');
+// What once stood for an address of the older kind.
+loopback.addSubnet('::', 96, 'ipv6');
 
 /** The network's own: where clouds tell a machine its secrets, and what is no single machine. */
 const reserved = new BlockList();
@@ -17,7 +19,12 @@ reserved.addAddress('100.100.100.200');
 reserved.addSubnet('224.0.0.0', 3);
 reserved.addSubnet('fe80::', 10, 'ipv6');
 reserved.addSubnet('fd00:ec2::', 32, 'ipv6');
+reserved.addSubnet('192.0.0.0', 24);
 reserved.addSubnet('ff00::', 8, 'ipv6');
+// Addresses of the older kind in those of the newer, which a router turns back.
+reserved.addSubnet('::ffff:0:0:0', 96, 'ipv6');
+reserved.addSubnet('64:ff9b::', 32, 'ipv6');
+reserved.addSubnet('2002::', 16, 'ipv6');
 
 /** Thrown for an address that must never be asked, whatever name it has. */
 export class AddressRefusedError extends Error {
