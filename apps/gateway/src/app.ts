@@ -3,6 +3,7 @@ import { traceparentIn, traceRequests } from '@albumen/server-kit/tracing';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Dependencies } from './dependencies.ts';
 import { answerErrorsAsJson } from './http/json-errors.ts';
+import { refuseUnreadable } from './http/readable-requests.ts';
 import { targetOf } from './http/targets.ts';
 import { turningAway } from './http/turn-away.ts';
 import { addModules } from './modules.ts';
@@ -28,6 +29,7 @@ export async function createApp(deps: Dependencies): Promise<GatewayApp> {
   deps.metrics?.measureRequests(app);
   traceRequests(app, traceOfShop);
   answerErrorsAsJson(app);
+  refuseUnreadable(app);
   applyFaults(app);
   const requestLog = logRequests(app, deps);
   await addModules(app, deps);

@@ -9,25 +9,25 @@ const { merchantId, publicKey, privateKey } = demoServerKeys;
 const merchant = `/merchants/${merchantId}`;
 const sdk = serverSdk(origin, demoServerKeys);
 
-const card = { number: '4111111111111111', cvv: '123', expirationDate: '12/2034' };
 const authorization = `Basic ${btoa(`${publicKey}:${privateKey}`)}`;
 const asServer = { authorization, 'x-apiversion': '6' };
-const inXml = { ...asServer, 'content-type': 'application/xml' };
 const inJson = { 'content-type': 'application/json' };
 
-function xml(method: string, path: string, body?: string): RawRequest {
-  return { method, url: merchant + path, headers: inXml, ...(body !== undefined && { body }) };
+/** As the official SDK asks: it sends JSON, and is answered in XML. */
+function server(method: string, path: string, body?: object): RawRequest {
+  const headers = { ...asServer, ...inJson };
+  const text = body && { body: JSON.stringify(body) };
+  return { method, url: merchant + path, headers, ...text };
 }
 
 function json(path: string, body: object): RawRequest {
   return { method: 'POST', url: path, headers: inJson, body: JSON.stringify(body) };
 }
 
-const criterion = (field: string) => `<search><${field}><is>some</is></${field}></search>`;
-const sale =
-  '<transaction><type>sale</type><amount>10.00</amount><order-id>1</order-id><payment-method-token>some</payment-method-token></transaction>';
-const customer =
-  '<customer><id>some</id><first-name>Ada</first-name><email>ada@people.test</email></customer>';
+const filter = { is: 'some', contains: 'some' };
+const card = { number: '4111111111111111', cvv: '123', expirationDate: '12/2034' };
+const sale = { type: 'sale', amount: '10.00', order_id: '1', payment_method_token: 'some' };
+const customer = { id: 'some', first_name: 'Ada', email: 'ada@people.test' };
 
 test.skipIf(!isSqlmapHere)(
   'no field of what pages and servers of merchants send reaches the database as an order',
@@ -46,18 +46,23 @@ test.skipIf(!isSqlmapHere)(
         url: `${merchant}/client_api/v1/configuration?tokenizationKey=${tokenizationKey}&configVersion=3`,
         headers: {},
       },
-      xml('POST', '/transactions', sale),
-      xml('POST', '/transactions/advanced_search_ids', criterion('order-id')),
-      xml('POST', '/verifications/advanced_search_ids', criterion('id')),
-      xml('POST', '/disputes/advanced_search', criterion('order-id')),
-      xml('POST', '/customers', customer),
-      xml('PUT', `/customers/${id}*`, customer),
-      xml('GET', `/customers/${id}*`),
-      xml('GET', '/transactions/some*'),
-      xml('GET', '/payment_methods/any/some*'),
-      xml('GET', '/payment_methods/credit_card/some*'),
-      xml('PUT', '/transactions/some*/void'),
-      xml('POST', '/transactions/some*/refund', '<transaction><amount>1.00</amount></transaction>'),
+      server('POST', '/transactions', { transaction: sale }),
+      server('POST', '/transactions/advanced_search_ids', {
+        search: { order_id: filter, status: ['some'] },
+      }),
+      server('POST', '/verifications/advanced_search_ids', { search: { id: filter } }),
+      server('POST', '/disputes/advanced_search', { search: { id: filter } }),
+      server('POST', '/customers', { customer }),
+      server('PUT', `/customers/${id}*`, { customer }),
+      server('GET', `/customers/${id}*`),
+      server('GET', '/transactions/some*'),
+      server('GET', '/payment_methods/any/some*'),
+      server('GET', '/payment_methods/credit_card/some*'),
+      server('PUT', '/transactions/some*/void'),
+      server('POST', '/transactions/some*/refund', { transaction: { amount: '1.00' } }),
+      server('POST', '/settlement_batch_summary', {
+        settlement_batch_summary: { settlement_date: '2026-11-01', group_by_custom_field: 'some' },
+      }),
     ];
     const { findings, attacked, fields, said } = await runSqlmap(new URL(origin).host, requests);
     expect(findings).toEqual([]);

@@ -10,7 +10,7 @@ import { openRowReader } from './all-rows.ts';
 import { countNobody } from './count-nobody.ts';
 import { openFakeProvider } from './fake-provider.ts';
 import { listRoutes, type ListedRoute } from './listed-routes.ts';
-import { plausible } from './odd-values.ts';
+import { plausible } from '@albumen/test-kit/odd-values';
 import { oneOfEverything, pathParameter } from './one-of-everything.ts';
 import { readyCheckout } from './ready-checkout.ts';
 import { join, studioWith } from './studio.ts';

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { countNobody } from './count-nobody.ts';
 import { openFakeProvider } from './fake-provider.ts';
 import { listRoutes, type ListedRoute } from './listed-routes.ts';
-import { oddTexts, oddVariants, plausible } from './odd-values.ts';
+import { oddTexts, oddVariants, plausible } from '@albumen/test-kit/odd-values';
 import { oneOfEverything, pathParameter, type World } from './one-of-everything.ts';
 import { openTestApp } from './test-app.ts';
 import { scriptHeaders } from '../src/http/script-headers.ts';

@@ -11,7 +11,7 @@ import { payMethods } from '@albumen/contract/payments/pay-methods';
 import { newId } from '../src/ids.ts';
 import { austin } from './guest-checkout.ts';
 import { linkForm } from './made-link.ts';
-import type { Known } from './odd-values.ts';
+import type { Known } from '@albumen/test-kit/odd-values';
 import { buyer, readyCheckout } from './ready-checkout.ts';
 import type { TestApp } from './test-app.ts';
 import type { TestClient } from './test-client.ts';

@@ -6,7 +6,7 @@ import { scriptHeaders } from '../src/http/script-headers.ts';
 import { countNobody } from './count-nobody.ts';
 import { openFakeProvider } from './fake-provider.ts';
 import { listRoutes, type ListedRoute } from './listed-routes.ts';
-import { plausible } from './odd-values.ts';
+import { plausible } from '@albumen/test-kit/odd-values';
 import { oneOfEverything, pathParameter } from './one-of-everything.ts';
 import { openTestApp } from './test-app.ts';
 

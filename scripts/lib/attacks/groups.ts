@@ -36,9 +36,9 @@ export const attackTests: Readonly<Record<string, AttackTests>> = {
     leastTests: 130,
   },
   fuzz: {
-    what: 'odd values at every call of the contract',
-    files: ['store/test/odd-requests.long'],
-    leastTests: 230,
+    what: 'odd values at every call of the contract, and of the gateway',
+    files: ['store/test/odd-requests.long', 'gateway/test/odd-requests.long'],
+    leastTests: 400,
   },
   sqlmap: {
     what: 'sqlmap at every field of the store’s calls, and of the gateway’s',

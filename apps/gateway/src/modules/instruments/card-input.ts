@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { camelKey } from '../../http/camel-keys.ts';
 import { addressFields, type Address } from '../addresses/address-fields.ts';
-import { isStorable } from '../server-api/wire-fields.ts';
 
 const addressKeys = Object.keys(addressFields.shape).map((snake) => ({
   snake,
@@ -9,7 +8,7 @@ const addressKeys = Object.keys(addressFields.shape).map((snake) => ({
 }));
 
 /** Text of a form; numbers are taken, too, as some integrations send them. */
-const text = z.union([z.string(), z.number()]).transform(String).refine(isStorable);
+const text = z.union([z.string(), z.number()]).transform(String);
 
 const optional = text.nullish().transform((value) => value ?? undefined);
 

@@ -2,6 +2,7 @@ import type { Kysely, Selectable } from 'kysely';
 import { z } from 'zod';
 import type { Tables } from '../../db/tables.ts';
 import type { SealedRows } from '@albumen/server-kit/seal-again';
+import { isStorable } from '../../http/readable-requests.ts';
 import type { Sealer } from '../../sealer.ts';
 import {
   findApiKey,
@@ -75,7 +76,8 @@ export async function getApiKey(
   sealer: Sealer,
   publicKey: string,
 ): Promise<ApiKey | undefined> {
-  const row = await findApiKey(db, publicKey);
+  // It comes in a header's base64, where any byte may stand.
+  const row = isStorable(publicKey) ? await findApiKey(db, publicKey) : undefined;
   return row && openKey(sealer, row);
 }
 

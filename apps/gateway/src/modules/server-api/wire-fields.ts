@@ -4,17 +4,11 @@ import { refuse } from '../../http/refusal.ts';
 /** What an amount column holds. */
 export const largestMinor = 2_147_483_647;
 
-/** What the database can hold. */
-export function isStorable(text: string): boolean {
-  return text.isWellFormed() && !text.includes('\0');
-}
-
 /** Text that may come as a number; null is an emptied field, absent one that was not mentioned. */
 export const wireText = z
   .union([z.string(), z.number()])
   .nullable()
   .transform((value) => (value === null ? '' : String(value)))
-  .refine(isStorable)
   .optional();
 
 export const wireFlag = z

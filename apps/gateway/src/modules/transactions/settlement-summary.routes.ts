@@ -5,6 +5,7 @@ import { xmlList } from '../../xml/xml-value.ts';
 import { invalid } from '../server-api/invalid-request.ts';
 import type { ServerRoute } from '../server-api/server-route.ts';
 import { readBody, wireText } from '../server-api/wire-fields.ts';
+import { dayOf } from './industry-rules.ts';
 import { summarizeSettled } from './settlement-summary.queries.ts';
 
 const root = 'settlementBatchSummary';
@@ -14,9 +15,10 @@ const summaryFields = z.object({ settlement_date: wireText, group_by_custom_fiel
 export function addSettlementSummary(route: ServerRoute, { db }: Dependencies): void {
   route('POST', '/settlement_batch_summary', async ({ merchant, body }) => {
     const fields = readBody(summaryFields, body, 'settlement_batch_summary');
-    const { settlement_date: date, group_by_custom_field: customField } = fields;
-    if (!date) return invalid(`${root}.settlementDate`, '82301');
-    if (!isDay(date)) return invalid(`${root}.settlementDate`, '82302');
+    const { settlement_date: given, group_by_custom_field: customField } = fields;
+    if (!given) return invalid(`${root}.settlementDate`, '82301');
+    const date = dayIn(given);
+    if (date === undefined) return invalid(`${root}.settlementDate`, '82302');
     if (customField && !/^[a-z0-9_]+$/.test(customField)) {
       return invalid(`${root}.groupByCustomField`, '82303');
     }
@@ -31,6 +33,8 @@ export function addSettlementSummary(route: ServerRoute, { db }: Dependencies): 
   });
 }
 
-function isDay(text: string): boolean {
-  return /^\d{4}-\d{1,2}-\d{1,2}$/.test(text) && !Number.isNaN(Date.parse(text));
+/** Undefined for a day that no calendar has. */
+function dayIn(text: string): string | undefined {
+  const [, year = '', month = '', day = ''] = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(text) ?? [];
+  return dayOf(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`);
 }

@@ -7,6 +7,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import { addressesFor } from '../../http/addresses.ts';
 import { readForms } from '../../http/form-body.ts';
 import { framePolicy } from '../../http/page-policy.ts';
+import { isReadable } from '../../http/readable-requests.ts';
 import { refuse } from '../../http/refusal.ts';
 import { allowedOrigins, nameToPayers } from '../../modules/merchants/merchants.service.ts';
 import {
@@ -99,7 +100,7 @@ async function policyOf(
 function idIn(message: string | undefined): string {
   try {
     const read: unknown = JSON.parse(Buffer.from(message ?? '', 'base64url').toString());
-    return textsOf(read)['acsTransID'] ?? '';
+    return isReadable(read) ? (textsOf(read)['acsTransID'] ?? '') : '';
   } catch {
     return '';
   }
