@@ -34,3 +34,6 @@ export interface FoundFaces {
   /** What draws the eye where there is no face. */
   attention: FacePoint;
 }
+
+/** Counted up when it changes where boxes begin and end, or who is found: photos are then looked at once more. */
+export const boxRule = 2;

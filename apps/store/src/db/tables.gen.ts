@@ -676,6 +676,7 @@ export interface PhotoFaces {
   photoId: string;
   faces: Json;
   foundAt: Generated<Timestamp>;
+  boxRule: Generated<number>;
 }
 
 export interface Photos {

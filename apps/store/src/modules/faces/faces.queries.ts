@@ -1,3 +1,4 @@
+import { boxRule } from '@albumen/faces/face';
 import { sql, type ExpressionBuilder, type Kysely } from 'kysely';
 import { fileToken } from '../../db/photo-names.ts';
 import type { StoredFace, Tables } from '../../db/tables.ts';
@@ -14,7 +15,9 @@ export function findPhotoToSearch(
       'photos.id',
       'photos.galleryId',
       fileToken.as('fileToken'),
-      row.not(row.exists(searched(row))).as('lacksPositions'),
+      row
+        .not(row.exists(searched(row).where('photoFaces.boxRule', '>=', boxRule)))
+        .as('lacksPositions'),
       row
         .and([row('galleries.allowsFindMe', '=', true), row.not(row.exists(described(row, model)))])
         .$castTo<boolean>()
@@ -25,6 +28,7 @@ export function findPhotoToSearch(
     .executeTakeFirst();
 }
 
+/** By whatever rule. */
 function searched(row: ExpressionBuilder<Tables, 'photos'>) {
   return row
     .selectFrom('photoFaces')
@@ -41,22 +45,38 @@ function described(row: ExpressionBuilder<Tables, 'photos'>, model: string) {
     .where('describedPhotos.model', '=', model);
 }
 
-/** False when the photo was purged meanwhile, or somebody was quicker. */
+/**
+ * False when the photo was purged meanwhile, or somebody was quicker. Without faces, those that an older rule found
+ * stay, and there are none else.
+ */
 export async function insertFaces(
   trx: Kysely<Tables>,
   photoId: string,
-  faces: readonly StoredFace[],
+  faces: readonly StoredFace[] | undefined,
 ): Promise<boolean> {
   const row = await trx
     .insertInto('photoFaces')
-    .columns(['photoId', 'faces'])
+    .columns(['photoId', 'boxRule', 'faces'])
     .expression((insert) =>
       insert
         .selectFrom('photos')
-        .select(['photos.id', sql<string>`${JSON.stringify(faces)}::jsonb`.as('faces')])
+        .select([
+          'photos.id',
+          sql<number>`${boxRule}::smallint`.as('boxRule'),
+          sql<string>`${JSON.stringify(faces ?? [])}::jsonb`.as('faces'),
+        ])
         .where('photos.id', '=', photoId),
     )
-    .onConflict((conflict) => conflict.column('photoId').doNothing())
+    .onConflict((conflict) =>
+      conflict
+        .column('photoId')
+        .doUpdateSet({
+          boxRule,
+          foundAt: sql<Date>`now()`,
+          ...(faces && { faces: JSON.stringify(faces) }),
+        })
+        .where('photoFaces.boxRule', '<', boxRule),
+    )
     .returning('photoId')
     .executeTakeFirst();
   return row !== undefined;
@@ -89,6 +109,20 @@ export function listUnsearched(db: Kysely<Tables>, count: number): Promise<{ id:
     .where('createdAt', '<', sql<Date>`now() - interval '15 minutes'`)
     .where((row) => row.not(row.exists(searched(row))))
     .orderBy('createdAt', 'desc')
+    .limit(count)
+    .execute();
+}
+
+/** Photos whose boxes an older rule has drawn, newest first. */
+export function listOutdated(db: Kysely<Tables>, count: number): Promise<{ id: string }[]> {
+  return db
+    .selectFrom('photoFaces')
+    .innerJoin('photos', 'photos.id', 'photoFaces.photoId')
+    .select('photos.id')
+    .where('photoFaces.boxRule', '<', boxRule)
+    .where('photos.state', '=', 'ready')
+    .where('photos.deletedAt', 'is', null)
+    .orderBy('photos.createdAt', 'desc')
     .limit(count)
     .execute();
 }

@@ -19,6 +19,8 @@ import { packDescriptors } from './pack-descriptors.service.ts';
 import { findFaces } from './find-faces.service.ts';
 
 const mostResumed = 500;
+/** Photos that have boxes already wait for those that have none. */
+const afterOthers = -1;
 
 /** Nothing where the operator wants no photo looked at. */
 export async function enqueueFaces(
@@ -74,6 +76,7 @@ async function restWhileUploading(deps: Dependencies, signal: AbortSignal): Prom
 
 async function resumeFaces(deps: Dependencies): Promise<void> {
   await enqueueMissing(deps, await queries.listUnsearched(deps.db, mostResumed));
+  await enqueueMissing(deps, await queries.listOutdated(deps.db, mostResumed), afterOthers);
   if (deps.settings.FACES !== 'people') return;
   await packDescriptors(deps);
   await enqueueMissing(
@@ -96,9 +99,11 @@ async function describeGallery(deps: Dependencies, galleryId: string): Promise<v
 async function enqueueMissing(
   { db, jobs }: Dependencies,
   photos: readonly { id: string }[],
+  priority?: number,
 ): Promise<void> {
   for (const { id: photoId } of photos) {
     if (await jobs.isPending(findFacesJob, { photoId })) continue;
-    await jobs.enqueue(db, findFacesJob, { photoId });
+    const data = { photoId };
+    await jobs.enqueueWith(db, findFacesJob, { data, ...(priority !== undefined && { priority }) });
   }
 }

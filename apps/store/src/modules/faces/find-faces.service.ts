@@ -16,7 +16,8 @@ type Needed = Pick<Dependencies, 'db' | 'files' | 'faces' | 'faceModel' | 'setti
 /**
  * Finds where faces are in a photo, so that crops keep heads whole, and moves its focal point there unless
  * the photographer placed it; in a gallery whose guests may find themselves also what tells them apart. A
- * second run finds the photo done. A photo that the process dies of counts as one without faces.
+ * second run finds the photo done, unless the rule has changed by which boxes are drawn. A photo that the process
+ * dies of counts as one without faces, or keeps those that it had.
  */
 export async function findFaces(deps: Needed, photoId: string): Promise<void> {
   const photo = await queries.findPhotoToSearch(deps.db, {
@@ -50,10 +51,10 @@ async function keepPositions(
   trx: Kysely<Tables>,
   { photoId, galleryId, found }: Positions,
 ): Promise<void> {
-  const faces = (found?.faces ?? []).map(storedFace);
+  const faces = found?.faces.map(storedFace);
   if (galleryId !== null) await recordChange(trx, galleryId);
   const isNew = await queries.insertFaces(trx, photoId, faces);
-  const focus = focusOf(faces) ?? found?.attention;
+  const focus = focusOf(faces ?? []) ?? found?.attention;
   if (isNew && focus !== undefined) await queries.moveFocus(trx, photoId, inPercent(focus));
 }
 

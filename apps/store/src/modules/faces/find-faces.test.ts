@@ -1,12 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { EditorPhotos } from '@albumen/contract/endpoints/editor';
+import { boxRule } from '@albumen/faces/face';
 import { createFaceFinder, type FaceFinder } from '@albumen/faces/face-finder';
 import { afterAll, expect, test, vi } from 'vitest';
 import { createGallery, signUp } from '../../../test/browser.ts';
 import { newJpeg } from '../../../test/jpegs.ts';
 import { startTestStore } from '../../../test/test-store.ts';
 import { openUploads, replyOf } from '../../../test/upload-client.ts';
+import { resumeFacesJob } from './face-jobs.ts';
 import { findFaces } from './find-faces.service.ts';
 
 /** Decoders and the model give way to everything else: a timeout, not a measure. */
@@ -46,7 +48,17 @@ async function searchedPhoto(bytes: Buffer) {
   return { galleryId, photoId, ask };
 }
 
-test('a photo’s faces are found after it arrived, and its focal point lies among them', async () => {
+/** As a release before has found a photo: with one face in its corner. */
+function age(photoId: string) {
+  const old = [{ x: 0, y: 0, width: 0.1, height: 0.1, landmarks: [], score: 1 }];
+  return store.db
+    .updateTable('photoFaces')
+    .set({ boxRule: boxRule - 1, faces: JSON.stringify(old) })
+    .where('photoId', '=', photoId)
+    .execute();
+}
+
+test('faces are found after a photo arrived, and once more when boxes are drawn by another rule', async () => {
   const { galleryId, photoId, ask } = await searchedPhoto(group);
   const found = await ask();
   expect(found?.faces).toHaveLength(3);
@@ -71,19 +83,25 @@ test('a photo’s faces are found after it arrived, and its focal point lies amo
   await findFaces({ ...store.deps, faces: { ...faces, find } }, photoId);
   expect(find).not.toHaveBeenCalled();
 
-  await store.db.deleteFrom('photoFaces').execute();
-  await findFaces({ ...store.deps, faces }, photoId);
-  const again = await ask();
-  expect(again?.focus).toEqual({ x: 12, y: 80, isChosen: true });
-  expect(again?.faces).toHaveLength(3);
+  await age(photoId);
+  await store.deps.jobs.enqueue(store.db, resumeFacesJob, {});
+  const facesNow = async () => (await ask())?.faces?.length;
+  await expect.poll(facesNow, { timeout: 150_000, interval: 500 }).toBe(3);
+  expect((await ask())?.focus).toEqual({ x: 12, y: 80, isChosen: true });
 });
 
-test('a photo that the process dies of counts as one without faces', async () => {
+test('a photo that the process dies of counts as one without faces, or keeps those it had', async () => {
   const { photoId, ask } = await searchedPhoto(newJpeg());
   await store.db.deleteFrom('photoFaces').where('photoId', '=', photoId).execute();
   const dying = { ...faces, find: () => Promise.resolve(undefined) };
   await findFaces({ ...store.deps, faces: dying }, photoId);
   expect((await ask())?.faces).toEqual([]);
+  await age(photoId);
+  await findFaces({ ...store.deps, faces: dying }, photoId);
+  expect((await ask())?.faces).toEqual([[0, 0, 100, 100]]);
+  const find = vi.fn<FaceFinder['find']>();
+  await findFaces({ ...store.deps, faces: { ...faces, find } }, photoId);
+  expect(find).not.toHaveBeenCalled();
   await store.db.deleteFrom('photos').where('id', '=', photoId).execute();
   const left = await store.db.selectFrom('photoFaces').select('photoId').execute();
   expect(left.map((row) => row.photoId)).not.toContain(photoId);

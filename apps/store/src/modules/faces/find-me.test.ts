@@ -1,6 +1,7 @@
 import * as galleries from '@albumen/contract/endpoints/galleries';
 import { findMe, hideMe, type FaceSearch } from '@albumen/contract/endpoints/find-me';
 import { deletePhotos } from '@albumen/contract/endpoints/photos';
+import { boxRule } from '@albumen/faces/face';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { numbersOf, openFaceRig } from '../../../test/face-rig.ts';
 import type { TestClient } from '../../../test/test-client.ts';
@@ -93,6 +94,28 @@ test('turned off, nothing that tells faces apart is left; a photo in the modelâ€
     { action: 'gallery.find-me', before: { allowsFindMe: false }, after: { allowsFindMe: true } },
     { action: 'gallery.find-me', before: { allowsFindMe: true }, after: { allowsFindMe: false } },
   ]);
+});
+
+test('a photo whose boxes are drawn anew gives no more of whom it shows than its guests allow', async () => {
+  const { turn, look, add, shareId } = await opened();
+  const age = () =>
+    db
+      .updateTable('photoFaces')
+      .set({ boxRule: boxRule - 1 })
+      .execute();
+  const photo = await add(numbersOf(1));
+  await age();
+  await look(photo, [numbersOf(1)]);
+  expect(await countOf('describedPhotos')).toBe(0);
+
+  await turn(true);
+  await look(photo, [numbersOf(1)]);
+  await age();
+  await look(photo, [numbersOf(2), numbersOf(3)]);
+  expect(await countOf('faceDescriptors')).toBe(1);
+  expect(await foundBy(shareId)).toEqual([photo]);
+  const rows = await db.selectFrom('photoFaces').select(['boxRule', 'faces']).execute();
+  expect(rows.map((row) => [row.boxRule, row.faces.length])).toEqual([[boxRule, 2]]);
 });
 
 test('turned on while the model has a photo in its hands, that one is looked at again', async () => {
