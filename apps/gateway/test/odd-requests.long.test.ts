@@ -6,7 +6,8 @@ import { addModules } from '../src/modules.ts';
 import { demoServerKeys } from './server-sdk.ts';
 import { startTestGateway } from './test-gateway.ts';
 import { demoKey } from './test-page.ts';
-import { graphQLBody, pageBodies, serverBodies, toolBodies } from './usual-bodies.ts';
+import { toolBodies } from './tool-bodies.ts';
+import { graphQLBody, pageBodies, serverBodies } from './usual-bodies.ts';
 
 const { app, deps, reset } = await startTestGateway({ poolSize: 4 });
 const { merchantId, publicKey, privateKey } = demoServerKeys;

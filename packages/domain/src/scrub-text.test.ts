@@ -7,6 +7,7 @@ test.each([
   ['GET /account/verify?token=abc&x=1 failed', 'GET /account/verify?[query] failed'],
   ['session 8fJ2kLmN0pQrStUvWxYz12 is gone', 'session [token] is gone'],
   [`bad hash ${'0a1b'.repeat(16)}`, 'bad hash [token]'],
+  ['declined 4111 1111-1111.1111, then 378282246310005', 'declined [number], then [number]'],
   ['Bearer eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxMjM0NTY3ODkwIn0.c2lnbmF0dXJl', 'Bearer [token]'],
 ])('%s', (text, scrubbed) => {
   expect(scrubText(text)).toBe(scrubbed);

@@ -2,6 +2,7 @@ import Fastify, { LogController, type FastifyInstance, type FastifyServerOptions
 import { divideConnections } from './fair-connections.ts';
 import { closeGently } from './gentle-close.ts';
 import { letGoGradually } from './let-go.ts';
+import { logSerializers } from './logged-error.ts';
 import { passRequestIds, requestIds } from './request-id.ts';
 import { shedLoad, type Shedding } from './shed-load.ts';
 import { endWhenSlow, slowBodyLimits, type SlowBodyLimits } from './slow-body.ts';
@@ -9,8 +10,8 @@ import { trustedProxies } from './trusted-proxies.ts';
 import { noticeUndeclaredProxies } from './undeclared-proxy.ts';
 
 export interface HttpServerOptions {
-  /** Pino options, a logger instance, or false. */
-  logger: FastifyServerOptions['logger'];
+  /** Which lines are logged, and where if not on standard output; or false. */
+  logger: LogOptions | false;
   /** Addresses of proxies whose X-Forwarded-* and X-Request-Id headers are believed; empty believes nobody. */
   trustedProxies: readonly string[];
   /** Bytes of a body unless a route says otherwise; 1 MiB by default. */
@@ -25,6 +26,11 @@ export interface HttpServerOptions {
   shedding?: Shedding;
   /** What one client may hold up; for tests, which wait less. */
   limits?: Partial<ClientLimits>;
+}
+
+interface LogOptions {
+  level: string;
+  stream?: { write: (line: string) => void };
 }
 
 export interface ClientLimits {
@@ -56,7 +62,7 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
   const limits = { ...clientLimits, ...options.limits };
   const isTrusted = trustedProxies(options.trustedProxies);
   const app = Fastify({
-    ...(options.logger === undefined ? {} : { logger: options.logger }),
+    ...loggerOf(options.logger),
     ...(options.rewriteUrl && { rewriteUrl: options.rewriteUrl }),
     trustProxy: options.trustedProxies.length > 0 ? isTrusted : false,
     exposeHeadRoutes: false,
@@ -85,6 +91,10 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
   noticeUndeclaredProxies(app, options.onUndeclaredProxy ?? (() => undefined));
   acceptEmptyJson(app);
   return app;
+}
+
+function loggerOf(logger: LogOptions | false): Pick<FastifyServerOptions, 'logger'> {
+  return { logger: logger && { ...logger, serializers: logSerializers } };
 }
 
 /** Nobody keeps a connection by being slow, and nobody all of them by being many. */

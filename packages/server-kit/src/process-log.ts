@@ -1,5 +1,6 @@
 import { destination, pino, type Logger } from 'pino';
 import type { FailedRun } from './jobs.ts';
+import { logSerializers } from './logged-error.ts';
 import { currentRequestId } from './request-context.ts';
 
 const standardError = 2;
@@ -16,7 +17,10 @@ export function openProcessLog(level: string): ProcessLog {
     const requestId = currentRequestId();
     return requestId === undefined ? {} : { requestId };
   };
-  const line = pino({ level, mixin }, destination({ dest: standardError, sync: true }));
+  const line = pino(
+    { level, mixin, serializers: logSerializers },
+    destination({ dest: standardError, sync: true }),
+  );
   return {
     line,
     error: (error) => line.error({ err: error }, 'unexpected error'),
