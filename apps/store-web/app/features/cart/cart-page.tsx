@@ -54,7 +54,7 @@ export function RecentlyDeletedPage({ loaded }: { loaded: Cart }) {
       <main id="main" className="cart" tabIndex={-1}>
         <header className="cart__head">
           <h1 className="title-lg">Recently deleted</h1>
-          <Link to={href.cart()}>Back to your cart</Link>
+          {items.length > 0 && <Link to={href.cart()}>Back to your cart</Link>}
         </header>
         <DeletedItems items={items} />
       </main>

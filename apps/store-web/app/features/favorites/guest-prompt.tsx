@@ -1,5 +1,6 @@
 import { becomeGuest } from '@albumen/contract/endpoints/guests';
 import { Button } from '@albumen/ui/buttons/button';
+import '@albumen/ui/forms/field.css';
 import { DialogActions } from '@albumen/ui/overlays/dialog';
 import { type ReactNode, type SubmitEvent, useState } from 'react';
 import { currentShareId } from '../../gallery-link.ts';
@@ -45,7 +46,7 @@ export function GuestPrompt(props: GuestPromptProps) {
       <form className="guest-prompt" onSubmit={(event) => void send(event)} noValidate>
         <p>{children}</p>
         <label className="guest-prompt__field">
-          <span className="text-sm">Your email</span>
+          <span className="field__label">Your email</span>
           <input
             className="input"
             type="email"
