@@ -32,13 +32,14 @@ export async function newPhotographer({ db }: BenchStore): Promise<Photographer>
     })
     .execute();
   const origin = { userAgent: 'bench', ip: '127.0.0.1' };
-  const { token } = await startSession(db, accountId, origin);
+  const { token, sessionId } = await startSession(db, accountId, origin);
   const tokens = createUploadTokens(appSecret, systemClock);
   return {
     accountId,
     sessionToken: token,
     csrfToken: createCsrf(appSecret).tokenFor(token),
-    newUploadToken: async () => (await tokens.issue(accountId, 'halide')).token,
+    newUploadToken: async () =>
+      (await tokens.issue({ accountId, sessionId, labBrand: 'halide' })).token,
     newGallery: async () => {
       const id = newId();
       await db.insertInto('galleries').values({ id, accountId }).execute();

@@ -22,10 +22,18 @@ export async function insertSession(db: Kysely<Tables>, session: NewSession): Pr
     .execute();
 }
 
-export function findSession(db: Kysely<Tables>, tokenHash: Buffer, labBrand: LabBrand) {
+/** Those that have not run out, of accounts that may sign in. */
+function alive(db: Kysely<Tables>) {
   return db
     .selectFrom('sessions')
     .innerJoin('accounts', 'accounts.id', 'sessions.accountId')
+    .where('sessions.expiresAt', '>', sql<Date>`now()`)
+    .where('accounts.deletionDueAt', 'is', null)
+    .where('accounts.suspendedAt', 'is', null);
+}
+
+export function findSession(db: Kysely<Tables>, tokenHash: Buffer, labBrand: LabBrand) {
+  return alive(db)
     .leftJoin('studioSessions', 'studioSessions.sessionId', 'sessions.id')
     .select([
       'studioSessions.studioId',
@@ -42,11 +50,12 @@ export function findSession(db: Kysely<Tables>, tokenHash: Buffer, labBrand: Lab
       'accounts.whccId',
     ])
     .where('sessions.tokenHash', '=', tokenHash)
-    .where('sessions.expiresAt', '>', sql<Date>`now()`)
     .where('accounts.labBrand', '=', labBrand)
-    .where('accounts.deletionDueAt', 'is', null)
-    .where('accounts.suspendedAt', 'is', null)
     .executeTakeFirst();
+}
+
+export function findAliveSession(db: Kysely<Tables>, id: string) {
+  return alive(db).select('sessions.id').where('sessions.id', '=', id).executeTakeFirst();
 }
 
 /** Written at most once in ten minutes, so that reading a gallery is not a write. */

@@ -30,6 +30,11 @@ export async function startSession(
   return { token, sessionId };
 }
 
+/** Whether somebody is still signed in by it: their account may have been suspended, or be on its way out. */
+export async function isSessionAlive(db: Kysely<Tables>, sessionId: string): Promise<boolean> {
+  return (await queries.findAliveSession(db, sessionId)) !== undefined;
+}
+
 export async function findSignedIn(
   db: Kysely<Tables>,
   token: string,

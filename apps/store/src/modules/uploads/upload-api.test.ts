@@ -1,6 +1,6 @@
 import type { SignReply } from '@albumen/contract/endpoints/uploads';
 import { expect, test } from 'vitest';
-import { createGallery, openBrowser, signUp } from '../../../test/browser.ts';
+import { createGallery, openBrowser, signUp, type Account } from '../../../test/browser.ts';
 import { newJpeg } from '../../../test/jpegs.ts';
 import { countPhotos, listFiles, problemOf } from '../../../test/refusals.ts';
 import { startTestStore } from '../../../test/test-store.ts';
@@ -127,7 +127,32 @@ test('an account that is leaving takes no more photos, whatever its token says',
     .set({ deletionDueAt: new Date(Date.now() + 30 * 86_400_000) })
     .where('id', '=', leaving.id)
     .execute();
-  expect((await problemOf(await client.sign(upload))).code).toBe('notFound');
+  expect((await problemOf(await client.sign(upload))).code).toBe('uploadTokenInvalid');
+});
+
+test.each([
+  ['its session has ended', (who: Account) => who.browser.call('/signout')],
+  [
+    'its account was suspended',
+    ({ id }: Account) =>
+      store.db
+        .updateTable('accounts')
+        .set({ suspendedAt: new Date() })
+        .where('id', '=', id)
+        .execute(),
+  ],
+])('a token opens nothing once %s', async (_, end) => {
+  const who = await signUp(store);
+  const { id } = await createGallery(store, who.id);
+  const client = await openUploads(who, id);
+  const upload = { name: 'a.jpg', bytes: newJpeg() };
+  const signed = await replyOf<SignReply>(await client.sign(upload));
+  await client.put(signed, upload.bytes);
+  await end(who);
+  const calls = [client.sign(upload), client.register(upload, signed.filename)];
+  for (const reply of await Promise.all(calls)) {
+    expect((await problemOf(reply)).code).toBe('uploadTokenInvalid');
+  }
 });
 
 test('a file that arrived and was never registered needs not be sent again', async () => {

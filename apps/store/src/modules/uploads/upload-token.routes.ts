@@ -1,6 +1,7 @@
 import { calls } from '@albumen/contract/schemas/uploads';
 import type { Dependencies } from '../../dependencies.ts';
 import { accountOf, signedIn } from '../../http/guards.ts';
+import { fail } from '../../http/problem-error.ts';
 import type { Router } from '../../http/route.ts';
 import { setCookie } from '../../http/visit.ts';
 import { createUploadTokens, uploadTokenSeconds } from './upload-tokens.ts';
@@ -9,8 +10,12 @@ import { createUploadTokens, uploadTokenSeconds } from './upload-tokens.ts';
 export function addUploadToken(route: Router, deps: Dependencies): void {
   const tokens = createUploadTokens(deps.secrets.appSecret, deps.clock);
   route(calls.renewUploadToken, { guards: [signedIn] }, async ({ visit, reply }) => {
-    const { id } = accountOf(visit);
-    const { token, expiresAt } = await tokens.issue(id, visit.labBrand, visit.member?.id);
+    const { token, expiresAt } = await tokens.issue({
+      accountId: accountOf(visit).id,
+      labBrand: visit.labBrand,
+      sessionId: visit.session?.id ?? fail('notSignedIn'),
+      ...(visit.member && { memberId: visit.member.id }),
+    });
     setCookie(reply, visit, {
       name: 'uploadToken',
       value: token,

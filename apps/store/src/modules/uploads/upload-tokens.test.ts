@@ -9,11 +9,13 @@ let now = start;
 const clock = { now: () => new Date(now) };
 const tokens = createUploadTokens(secret, clock);
 const accountId = 'AAAAAAAAAAAAAAAAAAAAAA';
+const sessionId = 'SSSSSSSSSSSSSSSSSSSSSS';
+const order = { accountId, sessionId, labBrand: 'halide' } as const;
 
 test('a token opens the upload API of its account for 15 minutes', async () => {
-  const { token, expiresAt } = await tokens.issue(accountId, 'halide');
+  const { token, expiresAt } = await tokens.issue(order);
   expect(expiresAt).toBe(start + 900_000);
-  expect(await tokens.verify(token, 'halide')).toEqual({ accountId, expiresAt });
+  expect(await tokens.verify(token, 'halide')).toEqual({ accountId, sessionId, expiresAt });
   now = start + 899_000;
   expect(await tokens.verify(token, 'halide')).toBeDefined();
   now = start + 900_000;
@@ -22,14 +24,14 @@ test('a token opens the upload API of its account for 15 minutes', async () => {
 });
 
 test('a token of one lab brand is worth nothing at the other', async () => {
-  const { token } = await tokens.issue(accountId, 'halide');
+  const { token } = await tokens.issue(order);
   expect(await tokens.verify(token, 'cyan')).toBeUndefined();
 });
 
 test('a token under another secret, or changed by one letter, is refused', async () => {
-  const foreign = await createUploadTokens(`${secret}!`, clock).issue(accountId, 'halide');
+  const foreign = await createUploadTokens(`${secret}!`, clock).issue(order);
   expect(await tokens.verify(foreign.token, 'halide')).toBeUndefined();
-  const { token } = await tokens.issue(accountId, 'halide');
+  const { token } = await tokens.issue(order);
   const [head, body = '', seal] = token.split('.');
   const claims = Buffer.from(body, 'base64url')
     .toString()

@@ -10,16 +10,19 @@ export interface Uploader {
   accountId: string;
   /** The member of that account's studio who got the token, where it was not its own account. */
   memberId?: string;
+  /** The session that got it, with which it ends; absent in tokens of the release before. */
+  sessionId?: string;
   /** Epoch milliseconds. */
   expiresAt: number;
 }
 
+interface TokenOrder extends Pick<Uploader, 'accountId' | 'memberId'> {
+  labBrand: LabBrand;
+  sessionId: string;
+}
+
 export interface UploadTokens {
-  issue(
-    accountId: string,
-    labBrand: LabBrand,
-    memberId?: string,
-  ): Promise<{ token: string; expiresAt: number }>;
+  issue(order: TokenOrder): Promise<{ token: string; expiresAt: number }>;
   /** Undefined for every token that is not one of ours, of this lab brand, and still alive. */
   verify(token: string, labBrand: LabBrand): Promise<Uploader | undefined>;
 }
@@ -32,18 +35,19 @@ const scope = 'upload';
 
 /**
  * The uploader of the page has to send this token itself, so scripts can read it. It therefore opens
- * the upload API of one account and nothing else, and it dies by itself after 15 minutes.
+ * the upload API of one account and nothing else, and it dies with its session, at the latest after 15 minutes.
  */
 export function createUploadTokens(appSecret: Secret, clock: Clock): UploadTokens {
   // As an object it is imported once; as bytes it would be for every call of an upload.
   const key = createSecretKey(derivedKey(appSecret, 'upload-token'));
   const keys = derivedKeys(appSecret, 'upload-token').map((bytes) => createSecretKey(bytes));
   return {
-    issue: async (accountId, labBrand, memberId) => {
+    issue: async ({ accountId, labBrand, sessionId, memberId }) => {
       const nowSeconds = Math.floor(clock.now().getTime() / 1000);
       const expiresSeconds = nowSeconds + uploadTokenSeconds;
       const token = await new SignJWT({
         scope,
+        session: sessionId,
         ...(memberId !== undefined && { member: memberId }),
       })
         .setProtectedHeader({ alg: algorithm, typ: 'JWT' })
@@ -60,9 +64,13 @@ export function createUploadTokens(appSecret: Secret, clock: Clock): UploadToken
         const payload = await readToken(token, believed, { labBrand, now: clock.now() });
         const { sub, exp } = payload ?? {};
         if (payload?.['scope'] === scope && sub && exp !== undefined) {
-          const { member } = payload;
-          const memberId = typeof member === 'string' ? { memberId: member } : {};
-          return { accountId: sub, expiresAt: exp * 1000, ...memberId };
+          const { member, session } = payload;
+          return {
+            accountId: sub,
+            expiresAt: exp * 1000,
+            ...(typeof member === 'string' && { memberId: member }),
+            ...(typeof session === 'string' && { sessionId: session }),
+          };
         }
       }
       return undefined;

@@ -7,6 +7,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import { fail } from '../../http/problem-error.ts';
 import { allowOwnOrigins } from '../../http/own-origins.ts';
 import { createRouter, type Guard, type Router } from '../../http/route.ts';
+import { isSessionAlive } from '../accounts/sessions.service.ts';
 import { studioOfSession } from '../members/studio-of-session.service.ts';
 import { registerPhoto } from './register.service.ts';
 import { refuseWithoutRoom } from './room.ts';
@@ -60,11 +61,12 @@ function authenticator(deps: Dependencies): { guard: Guard; uploaderOf: Uploader
   };
 }
 
-/** A member may have been removed since, or become one who only looks. */
+/** Its session may have ended since, a member been removed, or become one who only looks. */
 async function mayStillUpload(
   { db }: Pick<Dependencies, 'db'>,
-  { accountId: studioId, memberId: accountId }: Uploader,
+  { accountId: studioId, memberId: accountId, sessionId }: Uploader,
 ): Promise<boolean> {
+  if (sessionId !== undefined && !(await isSessionAlive(db, sessionId))) return false;
   if (accountId === undefined) return true;
   const studio = await studioOfSession(db, { studioId, accountId });
   return studio !== undefined && rightsOfMember(studio.role).includes('galleries:change');
