@@ -2,6 +2,7 @@ import { consentToCookies } from '@albumen/contract/endpoints/accounts';
 import { register } from '../../client/accounts.ts';
 import { axeFaultsInBothSchemes } from '@albumen/test-kit/axe';
 import { axeLook } from '../../fixtures/axe.ts';
+import { cutOffParts } from '../../fixtures/cut-off.ts';
 import { sharedGalleryOf } from '../../fixtures/gallery.ts';
 import { movingParts } from '../../fixtures/moving-parts.ts';
 import type { People } from '../../fixtures/people.ts';
@@ -32,7 +33,7 @@ for (const [labBrand, what, scenes, tag] of [
   ['cyan', 'any page', pageScenes, ' @long'],
   ['cyan', 'any overlay', overlayScenes, ' @long'],
 ] as const) {
-  test(`axe finds nothing on ${what} of ${labBrand}, light and dark, and nothing moves${tag}`, async ({
+  test(`axe finds nothing on ${what} of ${labBrand}, light and dark, nothing moves or is cut off${tag}`, async ({
     people,
   }) => {
     test.setTimeout(400_000);
@@ -42,7 +43,11 @@ for (const [labBrand, what, scenes, tag] of [
       const { page } = viewers[viewer];
       await show(page, gallery);
       // These viewers asked for no motion, too.
-      const faults = [...(await axeFaultsInBothSchemes(page)), ...(await movingParts(page))];
+      const faults = [
+        ...(await axeFaultsInBothSchemes(page)),
+        ...(await movingParts(page)),
+        ...(await cutOffParts(page)),
+      ];
       for (const fault of faults) found.push(`${name}: ${fault}`);
     }
     expect(found).toEqual([]);
