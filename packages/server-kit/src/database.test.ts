@@ -1,5 +1,5 @@
 import { createTestDatabase } from '@albumen/test-kit/database';
-import { sql, type ColumnType, type Generated } from 'kysely';
+import { sql, type ColumnType, type Generated, type RawBuilder } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from './database.ts';
 import {
@@ -63,6 +63,22 @@ test('statements that come again are kept by the server, others are not', async 
   await sql`select ${1}::int as once`.execute(db);
   expect(await keptStatements('select $1::int as often')).toBe(1);
   expect(await keptStatements('select $1::int as once')).toBe(0);
+});
+
+test('in a transaction those are kept whose columns are named', async () => {
+  const inside = (query: RawBuilder<unknown>) =>
+    db.transaction().execute((trx) => query.execute(trx));
+  for (let times = 0; times < 5; times += 1) {
+    await inside(
+      sql`with all_of as (select * from pg_class where oid = ${1}) select oid from all_of`,
+    );
+    await inside(
+      sql`with all_of as (select oid from pg_class where oid = ${1}) select * from all_of`,
+    );
+  }
+  const kept = (last: string) => keptStatements(`with all_of as (select ${last}`);
+  expect(await kept('* from pg_class where oid = $1) select oid from all_of')).toBe(1);
+  expect(await kept('oid from pg_class where oid = $1) select * from all_of')).toBe(0);
 });
 
 test('a table that gets a column under a kept statement fails nobody, in a transaction or not', async () => {

@@ -10,6 +10,8 @@ const mostCounted = 4_000;
 export interface StatementNames {
   /** The name that the server keeps a statement under; undefined for one that is not worth it. */
   nameOf: (text: string) => string | undefined;
+  /** Whether a table that gets a column changes what the statement answers. */
+  readsAllColumns: (text: string) => boolean;
   /** Names all of them anew: what the server keeps is of tables that have changed since. */
   forget: () => void;
 }
@@ -18,7 +20,15 @@ export function statementNames(): StatementNames {
   let seen = new Map<string, number>();
   let names = new Map<string, string>();
   let count = 0;
+  const starred = new Map<string, boolean>();
   return {
+    readsAllColumns(text) {
+      const known = starred.get(text);
+      if (known !== undefined) return known;
+      const readsAll = hasStar(text) && hasStar(outermostOf(text));
+      if (starred.size < mostCounted) starred.set(text, readsAll);
+      return readsAll;
+    },
     nameOf(text) {
       const known = names.get(text);
       if (known !== undefined || names.size >= mostKept) return known;
@@ -47,7 +57,8 @@ export function statementNames(): StatementNames {
  * A migration beside us may add a column under a kept statement that reads all of them. It is then read
  * anew; in a transaction, which such an error would end, statements of that kind are not kept.
  */
-export function keepStatements(client: PoolClient, { nameOf, forget }: StatementNames): void {
+export function keepStatements(client: PoolClient, names: StatementNames): void {
+  const { nameOf, readsAllColumns, forget } = names;
   const query = client.query.bind(client);
   let isInTransaction = false;
   const named = (text: unknown, values: unknown, ...rest: unknown[]): unknown => {
@@ -77,8 +88,14 @@ function transactionAfter(text: string, before: boolean): boolean {
 }
 
 /** As `select *`, `returning *` and `"photos".*` do. */
-function readsAllColumns(text: string): boolean {
+function hasStar(text: string): boolean {
   return /(?:\bselect |\breturning |, |\.)\*/i.test(text);
+}
+
+/** Without what stands in parentheses: the outermost list of columns decides what a statement answers. */
+function outermostOf(text: string): string {
+  const outer = text.replaceAll(/\([^()]*\)/g, '');
+  return outer === text ? text : outermostOf(outer);
 }
 
 /** A table was changed under a kept statement that selects all of its columns. */
