@@ -32,6 +32,22 @@ test('a job exists when its transaction commits, and only then', async () => {
   await expect.poll(() => seen).toEqual([{ text: 'kept' }]);
 });
 
+test('several jobs of one kind are added at once, inside their transaction', async () => {
+  const note = uniqueJob<{ text: string }>();
+  const jobs = await open([note]);
+  const all = ['first', 'second', 'third'].map((text) => ({ text }));
+  await db.transaction().execute((trx) => jobs.enqueueAll(trx, note, all));
+  await db.transaction().execute((trx) => jobs.enqueueAll(trx, note, []));
+  const failing = db.transaction().execute(async (trx) => {
+    await jobs.enqueueAll(trx, note, [{ text: 'never' }]);
+    throw new Error('changed my mind');
+  });
+  await expect(failing).rejects.toThrow('changed my mind');
+  const seen = await collect(jobs, note);
+  await expect.poll(() => seen.length).toBe(3);
+  expect(seen).toEqual(expect.arrayContaining(all));
+});
+
 test('one worker takes job after job without waiting in between', async () => {
   const count = uniqueJob<{ number: number }>();
   const jobs = await open([count]);

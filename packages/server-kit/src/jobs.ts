@@ -5,7 +5,7 @@ import type { DatabaseConnection } from './database-connection.ts';
 import type { JobDefinition } from './job-definition.ts';
 import { countJobs, type JobCounts } from './lib/jobs/job-table.ts';
 import { deadLetterBox, type DeadLetter } from './lib/jobs/dead-letters.ts';
-import { enqueue, type JobOrder } from './lib/jobs/enqueue.ts';
+import { enqueue, enqueueAll, type JobOrder } from './lib/jobs/enqueue.ts';
 import { isOutage } from './outage.ts';
 import { prepareQueues, prepareSchedules } from './lib/jobs/queues.ts';
 import {
@@ -48,6 +48,12 @@ export interface Jobs {
     job: JobDefinition<Data>,
     data: Data,
   ): Promise<string>;
+  /** Adds several jobs of one kind, which has no key, in one statement. */
+  enqueueAll<Data extends object, DB>(
+    trx: Kysely<DB>,
+    job: JobDefinition<Data>,
+    all: readonly Data[],
+  ): Promise<void>;
   /** The same for a job with a moment to wait for or a priority of its own. */
   enqueueWith<Data extends object, DB>(
     trx: Kysely<DB>,
@@ -102,6 +108,7 @@ export async function openJobs(options: JobsOptions): Promise<Jobs> {
   const deadLetters = deadLetterBox(boss);
   return {
     enqueue: (trx, job, data) => enqueue({ boss, schema, trx }, job, { data }),
+    enqueueAll: (trx, job, all) => enqueueAll({ boss, trx }, job, all),
     enqueueWith: (trx, job, order) => enqueue({ boss, schema, trx }, job, order),
     work: (job, more, handler) => workshop.work(job, more, handler),
     counts: () => countJobs(boss, schema),

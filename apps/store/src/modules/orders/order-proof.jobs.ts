@@ -13,12 +13,16 @@ export const drawOrderProof = defineJob<{ itemId: string }>({
   retryDelaySeconds: 2,
 });
 
-export async function drawProofLater(
+export async function drawProofsLater(
   trx: Kysely<Tables>,
   { jobs }: Pick<Dependencies, 'jobs'>,
-  itemId: string,
+  itemIds: readonly string[],
 ): Promise<void> {
-  await jobs.enqueue(trx, drawOrderProof, { itemId });
+  await jobs.enqueueAll(
+    trx,
+    drawOrderProof,
+    itemIds.map((itemId) => ({ itemId })),
+  );
 }
 
 /** Safe to repeat: an item that has its picture is left alone. */

@@ -47,3 +47,15 @@ export async function enqueue<Data extends object, DB>(
   }
   throw new Error(`could not enqueue ${job.name}: its key is always taken and never waiting`);
 }
+
+/** Adds several jobs of one kind, which has no key, in one statement. */
+export async function enqueueAll<Data extends object, DB>(
+  { boss, trx }: Pick<Enqueuing<DB>, 'boss' | 'trx'>,
+  { name, uniqueKey, priority }: JobDefinition<Data>,
+  all: readonly Data[],
+): Promise<void> {
+  if (uniqueKey !== undefined) throw new Error(`each ${name} may be waiting already`);
+  if (all.length === 0) return;
+  const jobs = all.map((data) => ({ data: withCause(data), ...(priority && { priority }) }));
+  await boss.insert(name, jobs, { db: fromKysely(trx.withoutPlugins()), returnId: false });
+}

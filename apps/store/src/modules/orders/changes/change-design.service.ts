@@ -13,7 +13,7 @@ import { getOwnSpace, type DesignSpaceRow } from '../../editor/design-spaces.ser
 import { printablePhotos } from '../../editor/placed-photos.service.ts';
 import { placedPhotos } from '../../editor/placed-photos.ts';
 import { mailChange } from './order-change-mails.service.ts';
-import { drawProofLater } from '../order-proof.jobs.ts';
+import { drawProofsLater } from '../order-proof.jobs.ts';
 import { canCancel } from '../orders.policy.ts';
 import * as itemQueries from '../order-items.queries.ts';
 import * as queries from '../orders.queries.ts';
@@ -60,7 +60,7 @@ export async function changeDesign(
       printProduct: storableJson(printProduct),
       proofUrl: null,
     });
-    await drawProofLater(trx, deps, item.id);
+    await drawProofsLater(trx, deps, [item.id]);
     await mailChange(trx, deps, { order: changed, change: `“${item.name}” has a new design.` });
   });
   return getOrder(deps, visit, resourceId);
