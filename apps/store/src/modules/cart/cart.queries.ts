@@ -75,34 +75,40 @@ export async function countChange(trx: Kysely<Tables>, cartId: string): Promise<
     .execute();
 }
 
-/** Counts a change and holds the cart by it. */
-export function lockByCounting(trx: Kysely<Tables>, cartId: string) {
-  return trx
-    .updateTable('carts')
-    .set({ version: sql`version + 1`, updatedAt: sql<Date>`now()` })
-    .where('id', '=', cartId)
-    .returning(['id', 'mergedInto'])
-    .executeTakeFirst();
-}
-
-/** Takes items out; what shows their designs stays. */
+/**
+ * Counts a change, holds the cart by it and takes items out; what shows their designs stays. Answers the cart
+ * that they have gone into, where they have.
+ */
 export async function takeItemsOut(
   trx: Kysely<Tables>,
   cartId: string,
   itemIds: readonly string[],
-): Promise<void> {
-  await trx
+): Promise<string | undefined> {
+  const held = await trx
+    .with('held', (db) =>
+      db
+        .updateTable('carts')
+        .set({ version: sql`version + 1`, updatedAt: sql<Date>`now()` })
+        .where('id', '=', cartId)
+        .returning(['id', 'mergedInto']),
+    )
     .with('removed', (db) =>
       db
         .deleteFrom('cartItems')
-        .where('cartId', '=', cartId)
+        .where('cartId', 'in', (cart) => cart.selectFrom('held').select('held.id'))
         .where('id', 'in', itemIds)
         .returning('designSpaceId'),
     )
-    .updateTable('designProofs')
-    .set({ isKept: true })
-    .where('designSpaceId', 'in', (db) => db.selectFrom('removed').select('designSpaceId'))
-    .execute();
+    .with('kept', (db) =>
+      db
+        .updateTable('designProofs')
+        .set({ isKept: true })
+        .where('designSpaceId', 'in', (item) => item.selectFrom('removed').select('designSpaceId')),
+    )
+    .selectFrom('held')
+    .select('held.mergedInto')
+    .executeTakeFirst();
+  return held?.mergedInto ?? undefined;
 }
 
 export async function giveToAccount(

@@ -89,8 +89,6 @@ export async function removeOrdered(
   itemIds: readonly string[],
 ): Promise<void> {
   if (itemIds.length === 0) return;
-  const cart = await queries.lockByCounting(trx, cartId);
-  if (cart === undefined) return;
-  if (cart.mergedInto !== null) return removeOrdered(trx, cart.mergedInto, itemIds);
-  await queries.takeItemsOut(trx, cart.id, itemIds);
+  const mergedInto = await queries.takeItemsOut(trx, cartId, itemIds);
+  if (mergedInto !== undefined) await removeOrdered(trx, mergedInto, itemIds);
 }

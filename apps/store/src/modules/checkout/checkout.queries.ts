@@ -3,7 +3,32 @@ import { sql, type Insertable, type Kysely, type Selectable, type Updateable } f
 import type { Tables } from '../../db/tables.ts';
 
 /** A checkout as it is kept. */
-export type CheckoutRow = Selectable<Tables['checkouts']>;
+/** Each named: a statement that reads all of a table's columns can't be kept by the server in a transaction. */
+export const checkoutColumns = [
+  'id',
+  'labBrand',
+  'cartId',
+  'version',
+  'name',
+  'email',
+  'companyName',
+  'shippingType',
+  'addresses',
+  'addressCheck',
+  'suggestedAddress',
+  'isAddressAutocompleted',
+  'autocompleteLogs',
+  'isAddressSaved',
+  'shippingPriority',
+  'discountCode',
+  'reference',
+  'instructions',
+  'orderId',
+  'createdAt',
+  'updatedAt',
+] as const satisfies readonly (keyof Tables['checkouts'])[];
+
+export type CheckoutRow = Pick<Selectable<Tables['checkouts']>, (typeof checkoutColumns)[number]>;
 
 export function findOpen(db: Kysely<Tables>, cartId: string) {
   return db
@@ -15,7 +40,7 @@ export function findOpen(db: Kysely<Tables>, cartId: string) {
 }
 
 export function findCheckout(db: Kysely<Tables>, id: string): Promise<CheckoutRow | undefined> {
-  return db.selectFrom('checkouts').selectAll().where('id', '=', id).executeTakeFirst();
+  return db.selectFrom('checkouts').select(checkoutColumns).where('id', '=', id).executeTakeFirst();
 }
 
 /** Nothing when the cart has an open one already. */
@@ -61,7 +86,7 @@ export function findOwned(
   return db
     .selectFrom('checkouts')
     .innerJoin('carts', 'carts.id', 'checkouts.cartId')
-    .selectAll('checkouts')
+    .select(checkoutColumns.map((column) => `checkouts.${column}` as const))
     .select(['carts.accountId as ownerId', 'carts.mergedInto', tokenHash])
     .where('checkouts.id', '=', id)
     .where('checkouts.labBrand', '=', labBrand)
@@ -78,14 +103,14 @@ export function lockOwned(
     .with('held', (db) =>
       db
         .selectFrom('checkouts')
-        .selectAll()
+        .select(checkoutColumns)
         .where('id', '=', id)
         .where('labBrand', 'in', brands)
         .forUpdate(),
     )
     .selectFrom('held')
     .innerJoin('carts', 'carts.id', 'held.cartId')
-    .selectAll('held')
+    .select(checkoutColumns.map((column) => `held.${column}` as const))
     .select(['carts.accountId as ownerId', 'carts.mergedInto', tokenHash])
     .forNoKeyUpdate('carts')
     .executeTakeFirst();
@@ -106,7 +131,7 @@ export function updateCheckout(
     .updateTable('checkouts')
     .set({ ...change, version: sql`version + 1`, updatedAt: sql<Date>`now()` })
     .where('id', '=', id)
-    .returningAll()
+    .returning(checkoutColumns)
     .executeTakeFirstOrThrow();
 }
 

@@ -1,7 +1,40 @@
 import { sql, type Kysely, type Selectable, type Updateable } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 
-export type OrderItemRow = Selectable<Tables['orderItems']>;
+/** Each named: a statement that reads all of a table's columns can't be kept by the server in a transaction. */
+export const itemColumns = [
+  'id',
+  'orderId',
+  'position',
+  'cartItemId',
+  'designSpaceId',
+  'productId',
+  'designId',
+  'galleryId',
+  'productName',
+  'name',
+  'projectTitle',
+  'attributes',
+  'choices',
+  'quantity',
+  'unitMinor',
+  'listMinor',
+  'discountMinor',
+  'totalMinor',
+  'shippingGroup',
+  'departmentId',
+  'document',
+  'documentVersion',
+  'documentHash',
+  'proofUrl',
+  'printProduct',
+  'sellerId',
+  'markupMinor',
+  'refundedMinor',
+  'costMinor',
+] as const satisfies readonly (keyof Tables['orderItems'])[];
+
+export type OrderItemRow = Pick<Selectable<Tables['orderItems']>, (typeof itemColumns)[number]>;
 
 export async function addItemRefunded(
   trx: Kysely<Tables>,
@@ -18,7 +51,7 @@ export async function addItemRefunded(
 export function listItems(db: Kysely<Tables>, orderId: string): Promise<OrderItemRow[]> {
   return db
     .selectFrom('orderItems')
-    .selectAll()
+    .select(itemColumns)
     .where('orderId', '=', orderId)
     .orderBy('position')
     .execute();

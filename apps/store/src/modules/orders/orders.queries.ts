@@ -3,26 +3,65 @@ import type { LabBrand } from '@albumen/contract/brands';
 import { sql, type Kysely, type Selectable, type Updateable } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 
-export type OrderRow = Selectable<Tables['orders']>;
+/** Each named: a statement that reads all of a table's columns can't be kept by the server in a transaction. */
+export const orderColumns = [
+  'id',
+  'labBrand',
+  'reference',
+  'checkoutId',
+  'checkoutVersion',
+  'cartId',
+  'accountId',
+  'status',
+  'version',
+  'email',
+  'contactName',
+  'shippingType',
+  'shipTo',
+  'customerReference',
+  'instructions',
+  'currency',
+  'itemsMinor',
+  'discountMinor',
+  'shippingMinor',
+  'packagingMinor',
+  'taxMinor',
+  'totalMinor',
+  'refundedMinor',
+  'discountCode',
+  'shippingGroups',
+  'taxLines',
+  'cutOffMinutes',
+  'cutOffAt',
+  'placedAt',
+  'shippedAt',
+  'canceledAt',
+  'createdAt',
+  'paidBy',
+  'expiresAt',
+  'isShippingTaxed',
+] as const satisfies readonly (keyof Tables['orders'])[];
+
+export type OrderRow = Pick<Selectable<Tables['orders']>, (typeof orderColumns)[number]>;
 
 /** The one order that a checkout came to, or is coming to. */
 export function findStanding(db: Kysely<Tables>, checkoutId: string) {
   return db
     .selectFrom('orders')
-    .selectAll()
+    .select(orderColumns)
     .where('checkoutId', '=', checkoutId)
     .where('status', '!=', 'unpaid')
     .executeTakeFirst();
 }
 
 export function findOrder(db: Kysely<Tables>, id: string): Promise<OrderRow | undefined> {
-  return db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
+  return db.selectFrom('orders').select(orderColumns).where('id', '=', id).executeTakeFirst();
 }
 
 export function findByReference(db: Kysely<Tables>, reference: string) {
   return db
     .selectFrom('orders')
-    .selectAll()
+    .select(orderColumns)
     .where('reference', '=', reference)
     .where('status', '!=', 'unpaid')
     .executeTakeFirst();
@@ -32,7 +71,7 @@ export function findByReference(db: Kysely<Tables>, reference: string) {
 export function lockOrder(trx: Kysely<Tables>, id: string): Promise<OrderRow> {
   return trx
     .selectFrom('orders')
-    .selectAll()
+    .select(orderColumns)
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
@@ -58,7 +97,7 @@ export async function moveOrder(
         .set({ ...change, version: version + 1 })
         .where('id', '=', id)
         .where('version', '=', version)
-        .returningAll(),
+        .returning(orderColumns),
     )
     .with('recorded', (db) =>
       db
@@ -75,7 +114,7 @@ export async function moveOrder(
         ),
     )
     .selectFrom('moved')
-    .selectAll()
+    .select(orderColumns)
     .executeTakeFirst();
   if (row === undefined) throw new Error(`order ${id} changed under its lock`);
   return row;
@@ -126,7 +165,7 @@ export interface OrdersPage {
 export function listOfAccount(db: Kysely<Tables>, { accountId, before, count }: OrdersPage) {
   return db
     .selectFrom('orders')
-    .selectAll()
+    .select(orderColumns)
     .where('accountId', '=', accountId)
     .where('status', '!=', 'unpaid')
     .$if(before !== undefined, (query) =>
@@ -145,7 +184,7 @@ export function listPaid(db: Kysely<Tables>, { find, count }: { find: string; co
   const pattern = `%${likeText(find)}%`;
   return db
     .selectFrom('orders')
-    .selectAll()
+    .select(orderColumns)
     .where((row) =>
       row.or([
         row('placedAt', 'is not', null),

@@ -51,8 +51,7 @@ export function claimPayment(
     }
     refuseUnpayable(link, submission, deps.clock.now());
     await refuseClosedSender(trx, link);
-    const attempt = await claimSubmitted(trx, deps, { link, submission });
-    await attempts.rememberKey(trx, { ...key, attemptId: attempt.id });
+    const attempt = await claimSubmitted(trx, deps, { link, submission, key });
     await lookUpIn(trx, deps, { attemptId: attempt.id, ms: submissionLastsMs });
     return { kind: 'charge', attempt };
   });
@@ -103,18 +102,19 @@ export async function refuseClosedSender(trx: Kysely<Tables>, link: LinkRow): Pr
 function claimSubmitted(
   trx: Kysely<Tables>,
   deps: Dependencies,
-  { link, submission }: { link: LinkRow; submission: LinkSubmission },
+  { link, submission, key }: { link: LinkRow; submission: LinkSubmission; key: IdempotencyKey },
 ): Promise<AttemptRow> {
   const { payment, paymentId } = submission;
   const method = payment.provider === 'otherMethods' ? payment.method : 'card';
   if (payment.provider === 'otherMethods' && method === 'card') fail('paymentUnavailable');
   const { provider } = payment;
-  return claimAttempt(trx, deps, { link, submission, method, provider, paymentId });
+  return claimAttempt(trx, deps, { link, submission, key, method, provider, paymentId });
 }
 
 interface Claiming {
   link: LinkRow;
   submission: Pick<LinkSubmission, 'payer' | 'ip'>;
+  key?: IdempotencyKey;
   method: PayMethodId;
   provider: ProviderId;
   paymentId: string | undefined;
@@ -124,7 +124,7 @@ interface Claiming {
 export async function claimAttempt(
   trx: Kysely<Tables>,
   deps: Dependencies,
-  { link, submission, method, provider, paymentId }: Claiming,
+  { link, submission, key, method, provider, paymentId }: Claiming,
 ): Promise<AttemptRow> {
   refuseMethod(deps, link, { method, provider });
   await countSubmission(trx, link, submission.ip);
@@ -136,6 +136,7 @@ export async function claimAttempt(
     amountMinor: link.amountMinor,
     currency: link.currency,
     payer: payerOf(submission),
+    ...(key && { key }),
     ...(paymentId !== undefined && { paymentId }),
   });
 }

@@ -1,30 +1,82 @@
 import { sql, type Insertable, type Kysely, type Selectable, type UpdateObject } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
+import { insertingKey, type IdempotencyKey } from './idempotency-keys.queries.ts';
 
-export type AttemptRow = Selectable<Tables['paymentAttempts']>;
+/** Each named: a statement that reads all of a table's columns can't be kept by the server in a transaction. */
+export const attemptColumns = [
+  'id',
+  'orderId',
+  'reference',
+  'provider',
+  'status',
+  'version',
+  'amountMinor',
+  'currency',
+  'transactionId',
+  'failureCode',
+  'failureText',
+  'looks',
+  'claimedAt',
+  'settledAt',
+  'method',
+  'paymentId',
+  'linkId',
+  'payableId',
+  'payerName',
+  'payerEmail',
+  'paidBy',
+  'isPresumed',
+] as const satisfies readonly (keyof Tables['paymentAttempts'])[];
+
+export type AttemptRow = Pick<
+  Selectable<Tables['paymentAttempts']>,
+  (typeof attemptColumns)[number]
+>;
 export type NewAttemptRow = Insertable<Tables['paymentAttempts']>;
 
 /** Held by whoever writes it, until the transaction ends. */
 export function insertAttempt(trx: Kysely<Tables>, attempt: NewAttemptRow): Promise<AttemptRow> {
-  return trx.insertInto('paymentAttempts').values(attempt).returningAll().executeTakeFirstOrThrow();
+  return insertingAttempt(trx, attempt).executeTakeFirstOrThrow();
+}
+
+function insertingAttempt(db: Kysely<Tables>, attempt: NewAttemptRow) {
+  return db.insertInto('paymentAttempts').values(attempt).returning(attemptColumns);
+}
+
+/** With the key of the submission that it is of. */
+export function insertKeyedAttempt(
+  trx: Kysely<Tables>,
+  attempt: NewAttemptRow,
+  key: IdempotencyKey,
+): Promise<AttemptRow> {
+  return trx
+    .with('attempt', () => insertingAttempt(trx, attempt))
+    .with('keyed', () => insertingKey(trx, { ...key, attemptId: attempt.id }))
+    .selectFrom('attempt')
+    .select(attemptColumns)
+    .executeTakeFirstOrThrow();
 }
 
 export function findAttempt(db: Kysely<Tables>, id: string): Promise<AttemptRow | undefined> {
-  return db.selectFrom('paymentAttempts').selectAll().where('id', '=', id).executeTakeFirst();
+  return db
+    .selectFrom('paymentAttempts')
+    .select(attemptColumns)
+    .where('id', '=', id)
+    .executeTakeFirst();
 }
 
 /** Called behind its payable's lock; submissions may still be tied to the attempt. */
 export function lockAttempt(trx: Kysely<Tables>, id: string): Promise<AttemptRow> {
   return trx
     .selectFrom('paymentAttempts')
-    .selectAll()
+    .select(attemptColumns)
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
 }
 
 function attemptsOf(db: Kysely<Tables>, payableId: string) {
-  return db.selectFrom('paymentAttempts').selectAll().where('payableId', '=', payableId);
+  return db.selectFrom('paymentAttempts').select(attemptColumns).where('payableId', '=', payableId);
 }
 
 export function findNewestAttempt(
@@ -63,7 +115,7 @@ export function listChargedAttempts(
 ): Promise<AttemptRow[]> {
   return db
     .selectFrom('paymentAttempts')
-    .selectAll()
+    .select(attemptColumns)
     .where('payableId', 'in', payableIds)
     .where('status', '=', 'charged')
     .execute();
@@ -75,7 +127,7 @@ export function findByReference(
 ): Promise<AttemptRow | undefined> {
   return db
     .selectFrom('paymentAttempts')
-    .selectAll()
+    .select(attemptColumns)
     .where('reference', '=', reference)
     .executeTakeFirst();
 }
@@ -87,7 +139,7 @@ export function findStandingOf(
 ): Promise<AttemptRow | undefined> {
   return db
     .selectFrom('paymentAttempts')
-    .selectAll()
+    .select(attemptColumns)
     .where('paymentId', '=', paymentId)
     .where('status', 'not in', ['declined', 'failed'])
     .executeTakeFirst();
@@ -102,7 +154,7 @@ interface IdPage {
 export function listAwaited(db: Kysely<Tables>, { after, count }: IdPage): Promise<AttemptRow[]> {
   return db
     .selectFrom('paymentAttempts')
-    .selectAll()
+    .select(attemptColumns)
     .where('status', '=', 'pending')
     .where('transactionId', 'is not', null)
     .where('id', '>', after)
@@ -165,20 +217,29 @@ export async function getAgeMs(db: Kysely<Tables>, id: string): Promise<number> 
   return ageMs;
 }
 
-/** Counted, so that a change based on an older state is a mistake that shows. */
-export async function updateAttempt(
+/** Nothing where it has changed since it was read. */
+export function updateUnchanged(
   trx: Kysely<Tables>,
   { id, version }: Pick<AttemptRow, 'id' | 'version'>,
   change: UpdateObject<Tables, 'paymentAttempts'>,
-): Promise<AttemptRow> {
-  const row = await trx
+): Promise<AttemptRow | undefined> {
+  return trx
     .updateTable('paymentAttempts')
     .set({ ...change, version: version + 1 })
     .where('id', '=', id)
     .where('version', '=', version)
-    .returningAll()
+    .returning(attemptColumns)
     .executeTakeFirst();
-  if (row === undefined) throw new Error(`payment attempt ${id} changed under its lock`);
+}
+
+/** Counted, so that a change based on an older state is a mistake that shows. */
+export async function updateAttempt(
+  trx: Kysely<Tables>,
+  locked: Pick<AttemptRow, 'id' | 'version'>,
+  change: UpdateObject<Tables, 'paymentAttempts'>,
+): Promise<AttemptRow> {
+  const row = await updateUnchanged(trx, locked, change);
+  if (row === undefined) throw new Error(`payment attempt ${locked.id} changed under its lock`);
   return row;
 }
 

@@ -28,23 +28,22 @@ export interface NewAttempt extends Price {
   method: PaidMethod;
   /** The gateway's id of a local payment. */
   paymentId?: string;
+  /** The submission that it is of; a payment that begins on a phone has none yet. */
+  key?: IdempotencyKey;
   /** Who pays a payment link. */
   payer?: { payerName: string; payerEmail: string };
 }
 
 /** Writes down that a payable is about to be paid; the provider is asked after the commit. */
 export function claimAttempt(trx: Kysely<Tables>, attempt: NewAttempt): Promise<AttemptRow> {
-  const { payable, payableReference, payer, ...claimed } = attempt;
+  const { payable, payableReference, payer, key, ...claimed } = attempt;
   const id = newId();
   /* Unguessable behind what people quote: whoever sees a reference can't look for its charge. */
   const reference = `${payableReference}-${id.replaceAll(/[^A-Za-z0-9]/g, '').slice(0, 12)}`;
-  return queries.insertAttempt(trx, {
-    id,
-    reference,
-    ...payableColumns(payable),
-    ...payer,
-    ...claimed,
-  });
+  const row = { id, reference, ...payableColumns(payable), ...payer, ...claimed };
+  return key === undefined
+    ? queries.insertAttempt(trx, row)
+    : queries.insertKeyedAttempt(trx, row, key);
 }
 
 /** The attempt of a local payment's submission; page and notice are one submission. */

@@ -10,6 +10,8 @@ export interface IdempotencyKey {
   requestHash: Buffer;
 }
 
+type AttemptKey = IdempotencyKey & { attemptId: string };
+
 export function findKey(db: Kysely<Tables>, { scopeId, key }: IdempotencyKey) {
   return db
     .selectFrom('idempotencyKeys')
@@ -19,15 +21,15 @@ export function findKey(db: Kysely<Tables>, { scopeId, key }: IdempotencyKey) {
     .executeTakeFirst();
 }
 
+export async function insertKey(trx: Kysely<Tables>, key: AttemptKey): Promise<void> {
+  await insertingKey(trx, key).execute();
+}
+
 /** A key that is known already stands for the newer attempt. */
-export async function insertKey(
-  trx: Kysely<Tables>,
-  key: IdempotencyKey & { attemptId: string },
-): Promise<void> {
+export function insertingKey(db: Kysely<Tables>, key: AttemptKey) {
   const { attemptId } = key;
-  await trx
+  return db
     .insertInto('idempotencyKeys')
     .values(key)
-    .onConflict((known) => known.columns(['scopeId', 'key']).doUpdateSet({ attemptId }))
-    .execute();
+    .onConflict((known) => known.columns(['scopeId', 'key']).doUpdateSet({ attemptId }));
 }

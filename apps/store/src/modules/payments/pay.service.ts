@@ -7,7 +7,7 @@ import type { ChargeOutcome } from '../../third-parties/payments/payment-provide
 import { findAttempt, type AttemptRow } from './attempts.queries.ts';
 import { isPassingFailure } from './attempts.service.ts';
 import { serializeByKey, shareByKey } from './serialize-by-key.ts';
-import { settleWithin, type Settled, type SettledAttempt } from './settle.service.ts';
+import { settleWithin, type Settled } from './settle.service.ts';
 
 /** What a submission is to do. */
 export type Claim =
@@ -82,7 +82,7 @@ async function charge(
 const settleAgainMs = 500;
 
 interface Settling {
-  attempt: SettledAttempt;
+  attempt: AttemptRow;
   outcome: ChargeOutcome;
   deadline: number;
 }

@@ -30,11 +30,9 @@ export type AttemptOutcome =
 /** What an attempt is at, for whoever asked for the payment. */
 export type Settled = Pick<AttemptRow, 'status' | 'failureCode'>;
 
-/** What is settled, by the facts of an attempt that never change. */
-export type SettledAttempt = Pick<AttemptRow, 'id' | 'orderId' | 'linkId'>;
-
 interface Settling {
-  attempt: SettledAttempt;
+  /** As its caller last saw it. */
+  attempt: AttemptRow;
   outcome: AttemptOutcome;
 }
 
@@ -76,17 +74,36 @@ const events: Record<AttemptOutcome['kind'], AttemptEvent> = {
   unknown: 'lose-answer',
 };
 
-/** The same behind the payable's lock, which the caller holds. */
+interface LockedSettling extends Settling {
+  payable: LockedPayable;
+}
+
+/**
+ * The same behind the payable's lock, which the caller holds. Few attempts change while their provider is
+ * asked: only those that did are read again.
+ */
 export async function settleLocked(
   trx: Kysely<Tables>,
   deps: Dependencies,
-  { payable, attempt: { id }, outcome }: Settling & { payable: LockedPayable },
+  settling: LockedSettling,
 ): Promise<Settled> {
-  const before = await queries.lockAttempt(trx, id);
+  const settled = await settleAsSeen(trx, deps, settling);
+  if (settled !== undefined) return settled;
+  const attempt = await queries.lockAttempt(trx, settling.attempt.id);
+  return (await settleAsSeen(trx, deps, { ...settling, attempt })) ?? attempt;
+}
+
+/** Undefined where it is not, or no longer, what the outcome belongs to. */
+async function settleAsSeen(
+  trx: Kysely<Tables>,
+  deps: Dependencies,
+  { payable, attempt: before, outcome }: LockedSettling,
+): Promise<AttemptRow | undefined> {
   const decision = decideAttempt(before.status, events[outcome.kind]);
-  if ('problem' in decision) return before;
+  if ('problem' in decision) return undefined;
   const change = { status: decision.state, ...factsOf(before, outcome, deps.clock.now()) };
-  const attempt = await queries.updateAttempt(trx, before, change);
+  const attempt = await queries.updateUnchanged(trx, before, change);
+  if (attempt === undefined) return undefined;
   const work: Work = { trx, deps, payable, attempt, before: before.status };
   for (const effect of decision.effects) await effects[effect](work);
   return attempt;

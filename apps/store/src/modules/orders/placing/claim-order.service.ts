@@ -20,7 +20,7 @@ import { settleWithin } from '../../payments/settle.service.ts';
 import type { Unsaved } from './form-saved.service.ts';
 import { bankPaymentOf, idempotencyKeyOf } from './idempotency-key.ts';
 import { insertOrder } from './new-order.queries.ts';
-import { drawProofLater } from '../order-proof.jobs.ts';
+import { drawProofsLater } from '../order-proof.jobs.ts';
 import { chargeOf, freeOf, isPromised } from './order-charge.ts';
 import { copyItems, copyOrder, type OrderSource } from './order-copy.ts';
 import * as queries from '../orders.queries.ts';
@@ -64,8 +64,7 @@ export function claimOrder(
     const update = isKept ? {} : unsavedOf(by, checkout, submit.checkoutForm);
     if (Object.keys(update).length > 0) return { kind: 'save', update };
     const order = await placePending(trx, deps, { held, submit });
-    const attempt = await claim(trx, deps, { order, submit });
-    await attempts.rememberKey(trx, { ...key, attemptId: attempt.id });
+    const attempt = await claim(trx, deps, { order, submit, key });
     return attempt.provider === 'none' || isPromised(submit)
       ? { kind: 'join', attemptId: attempt.id }
       : { kind: 'charge', attempt };
@@ -100,9 +99,12 @@ async function placePending(
     initial: initials[labBrand],
   });
   // Once the cart is empty its own job finds nothing to draw.
-  for (const { id: itemId, proofUrl } of items) {
-    if (proofUrl === null) await drawProofLater(trx, deps, itemId);
-  }
+  const undrawn = items.filter(({ proofUrl }) => proofUrl === null);
+  await drawProofsLater(
+    trx,
+    deps,
+    undrawn.map((item) => item.id),
+  );
   const { email } = order;
   const discount = { labBrand, code: priced.quote.discountCode };
   await redeemDiscount(trx, discount, { orderId: id, accountId, email });
@@ -127,7 +129,7 @@ export async function countSubmission(
 async function claim(
   trx: Kysely<Tables>,
   deps: Dependencies,
-  { order, submit }: { order: OrderRow; submit: Submit },
+  { order, submit, key }: { order: OrderRow; submit: Submit; key: attempts.IdempotencyKey },
 ): Promise<attempts.AttemptRow> {
   const isFree = order.totalMinor === 0;
   const provider = isFree ? 'none' : submit.payment.provider;
@@ -138,6 +140,7 @@ async function claim(
     payable: { kind: 'order', id: order.id },
     payableReference: order.reference,
     provider,
+    key,
     ...(isFree ? freeOf(order) : await chargeOf(trx, deps, { order, payment: submit.payment })),
   });
   if (isFree) {

@@ -1,6 +1,6 @@
 import { sql, type Insertable, type Kysely } from 'kysely';
 import type { Tables } from '../../../db/tables.ts';
-import type { OrderRow } from '../orders.queries.ts';
+import { orderColumns, type OrderRow } from '../orders.queries.ts';
 
 export type NewOrder = Omit<Insertable<Tables['orders']>, 'reference'>;
 export type NewItem = Insertable<Tables['orderItems']>;
@@ -20,13 +20,13 @@ export function insertOrder(
       db
         .insertInto('orders')
         .values({ ...order, reference })
-        .returningAll(),
+        .returning(orderColumns),
     )
     .with('copied', (db) => db.insertInto('orderItems').values(items))
     .with('recorded', (db) =>
       db.insertInto('payableEvents').values({ orderId: order.id, kind: 'submit', details: '{}' }),
     )
     .selectFrom('placed')
-    .selectAll()
+    .select(orderColumns)
     .executeTakeFirstOrThrow();
 }
