@@ -45,6 +45,12 @@ test('the dashboard finds galleries by their words and puts them in order', asyn
     return texts.map((text) => text.split('\n').at(-1));
   };
   await expect.poll(titles).toEqual(['Zoe is one', 'Anna and Ben', 'Harbor day']);
+  for (const width of [1024, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    const tile = await page.getByRole('tabpanel').getByRole('listitem').first().boundingBox();
+    expect(tile?.width).toBeGreaterThanOrEqual(300);
+    expect(tile?.width).toBeLessThanOrEqual(340);
+  }
   await page.getByLabel('Order').selectOption({ label: 'Title A to Z' });
   await expect.poll(titles).toEqual(['Anna and Ben', 'Harbor day', 'Zoe is one']);
   await page.getByLabel('Search galleries').fill('harb');

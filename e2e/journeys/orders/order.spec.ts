@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { checkoutOf, fillCart } from '../../client/carts.ts';
 import { sharedGalleryOf } from '../../fixtures/gallery.ts';
 import { expect, test } from '../../fixtures/test.ts';
@@ -20,6 +21,7 @@ test('a card that is wrong is marked beside its field, a right one places the or
   const { page, checkout, order } = await readyOrder(people);
 
   await cardIsReady(page);
+  await expectShortOnPhones(page);
   await checkout.placeOrder.click();
   await expect(page.getByRole('alert')).toContainText('Please enter a valid payment method.');
   await typeHostedCard(page, { ...visa, number: '4111111111111112' });
@@ -70,7 +72,9 @@ test('a bank that asks may be left, which charges nothing, or answered, which pl
   await expect(order.summary).toContainText('Visa ending in 1091');
 });
 
-test('at the other brand a guest pays by the card form', async ({ people }) => {
+test('at the other brand a guest pays by the card form, and types nothing twice', async ({
+  people,
+}) => {
   const owner = await people.photographer({ labBrand: 'cyan' });
   const { galleryId, link } = await sharedGalleryOf(owner, { count: 1 });
   const { client, page } = await people.visitor({ labBrand: 'cyan', paysByCard: true });
@@ -82,7 +86,26 @@ test('at the other brand a guest pays by the card form', async ({ people }) => {
   await page.getByLabel('Email').fill('grace@people.test');
   await checkout.deliverToAustin();
   await typeIntoCardForm(page);
+  await expectShortOnPhones(page);
   await checkout.placeOrder.click();
   await expect(orderPage(page).thanks).toBeVisible();
   await expect(orderPage(page).summary).toContainText('Visa ending in 1111');
+
+  await fillCart(client, galleryId, [{ productId: 'photo-print', size: '5x7' }]);
+  await open(page, await checkoutOf(client));
+  await expect(checkout.street).toHaveValue('120 Main St');
+  const main = page.getByRole('main');
+  await expect(main).toContainText('Grace Hopper');
+  await expect(main).toContainText('grace@people.test');
 });
+
+/** One item takes few screens of a phone, and total and button stay under the thumb. */
+async function expectShortOnPhones(page: Page): Promise<void> {
+  const before = page.viewportSize();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.getByRole('button', { name: 'Place Order' })).toBeInViewport({ ratio: 1 });
+  await expect(page.locator('.checkout-place__total')).toBeInViewport({ ratio: 1 });
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  expect(height).toBeLessThanOrEqual(2_200);
+  if (before) await page.setViewportSize(before);
+}
