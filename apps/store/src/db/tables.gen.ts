@@ -94,6 +94,8 @@ export interface AuditEntries {
   subjectName: string;
   before: Json;
   after: Json;
+  studioId: Generated<string>;
+  studioName: Generated<string>;
 }
 
 export interface AuthenticatorApps {

@@ -8,6 +8,8 @@ export interface Actor {
   id: string;
   name: string;
   ip: string;
+  /** Whom a member works for. */
+  studio?: { id: string; email: string };
 }
 
 export interface ActingVisit extends Pick<Visit, 'ip'> {
@@ -22,7 +24,8 @@ export function actorOf({ operator, account, member, ip }: ActingVisit): Actor {
   }
   if (member !== undefined) {
     const { id, firstName, lastName, email } = member;
-    return { kind: 'account', id, name: `${firstName} ${lastName}, ${email}`, ip };
+    const who = { kind: 'account', id, name: `${firstName} ${lastName}, ${email}`, ip } as const;
+    return { ...who, ...(account && { studio: account }) };
   }
   if (account !== undefined) return { kind: 'account', id: account.id, name: account.email, ip };
   return { kind: 'guest', id: '', name: '', ip };

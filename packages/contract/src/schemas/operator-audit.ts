@@ -17,6 +17,8 @@ export const auditEntry = z.object({
   happenedAt: z.string(),
   actorKind: z.enum(['operator', 'account', 'guest', 'system']),
   actorName: z.string(),
+  /** The email of the studio for which a member acted; empty otherwise. */
+  studioName: z.string(),
   ip: z.string(),
   action: z.enum(auditActionNames),
   subjectName: z.string(),

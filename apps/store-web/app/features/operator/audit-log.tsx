@@ -89,7 +89,7 @@ export function AuditLog({ page: loaded }: { page: AuditPage }) {
 const strangers = { guest: 'A guest', system: 'Albumen itself' };
 
 function Entry({ entry }: { entry: AuditEntry }) {
-  const { actorKind, actorName, action, subjectName, happenedAt, ip } = entry;
+  const { actorKind, actorName, studioName, action, subjectName, happenedAt, ip } = entry;
   const who = actorKind === 'guest' || actorKind === 'system' ? strangers[actorKind] : actorName;
   return (
     <li className="operator__row">
@@ -105,7 +105,8 @@ function Entry({ entry }: { entry: AuditEntry }) {
           ))}
         </p>
         <p className="text-sm text-muted operator__link">
-          {who}, <Moment at={happenedAt} />
+          {who}
+          {studioName !== '' && ` for ${studioName}`}, <Moment at={happenedAt} />
           {ip !== '' && `, ${ip}`}
         </p>
       </div>

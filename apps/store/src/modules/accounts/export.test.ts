@@ -98,7 +98,7 @@ test('galleries have their settings, the names of people and the emails of guest
   expect(JSON.stringify(content)).not.toContain('a secret');
 });
 
-test('what the account did is in it; of what it did for a studio only that it did', async () => {
+test('what the account did is in it; of what it did for a studio only that it did, and what members did here', async () => {
   const { id, email } = await make.account();
   const entry = {
     actorKind: 'account',
@@ -114,6 +114,21 @@ test('what the account did is in it; of what it did for a studio only that it di
     .values([
       { ...entry, actorName: email, subjectName: 'Our wedding' },
       { ...entry, actorName: `Ada Lindqvist, ${email}`, subjectName: 'The wedding of a studio' },
+      {
+        ...entry,
+        actorName: `Ada Lindqvist, ${email}`,
+        subjectName: 'Another wedding of theirs',
+        studioId: newId(),
+        studioName: 'studio@example.com',
+      },
+      {
+        ...entry,
+        actorId: newId(),
+        actorName: 'Bo Ek, bo@example.com',
+        subjectName: 'What a member did here',
+        studioId: id,
+        studioName: email,
+      },
       { ...entry, actorId: newId(), actorName: 'bo@example.com', subjectName: 'Somebody’s' },
     ])
     .execute();
@@ -124,10 +139,12 @@ test('what the account did is in it; of what it did for a studio only that it di
     expect.arrayContaining([
       expect.objectContaining({ ...common, ...own }),
       expect.objectContaining({ ...common, subject_name: null, before: null, after: null }),
+      expect.objectContaining({ subject_name: 'What a member did here', ip: null }),
       expect.objectContaining({ action: 'export.account', subject_name: email }),
     ]),
   );
-  expect(content['audit']).toHaveLength(3);
+  expect(content['audit']).toHaveLength(5);
+  expect(JSON.stringify(content['audit'])).not.toMatch(/wedding of/);
 });
 
 test('nothing of another account is in it', async () => {

@@ -1,5 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 
+/** Entries of before the column had the member's name before the email. */
+const isForStudio = sql`(studio_id <> '' or actor_name like '% %')`;
+
 /**
  * The lists of an account's export, each a query of its rows. Passwords, tokens and the texts of mails, which
  * hold links that sign in, are nobody's to read; nor are the numbers that tell faces apart.
@@ -25,13 +28,16 @@ export const exportedLists: Record<string, (accountId: string) => RawBuilder<unk
     order by created_at`,
   events: (id) => sql`
     select kind, ip, happened_at from account_events where account_id = ${id} order by happened_at`,
-  // What a member does for a studio bears a name beside the email, and what it was about is the studio's.
+  // What a member did for a studio is told to the studio: to the member only that it was done.
   audit: (id) => sql`
-    select happened_at, action, ip, subject_name, before, after from audit_entries
-    where actor_kind = 'account' and actor_id = ${id} and actor_name not like '% %'
+    select happened_at, action, actor_name, ip, subject_name, before, after from audit_entries
+    where actor_kind = 'account' and actor_id = ${id} and not ${isForStudio}
     union all
-    select happened_at, action, ip, null, null, null from audit_entries
-    where actor_kind = 'account' and actor_id = ${id} and actor_name like '% %'
+    select happened_at, action, actor_name, ip, null, null, null from audit_entries
+    where actor_kind = 'account' and actor_id = ${id} and ${isForStudio}
+    union all
+    select happened_at, action, actor_name, null, subject_name, before, after from audit_entries
+    where studio_id = ${id}
     order by happened_at`,
   marketing: (id) => sql`
     select is_opted_in, source, chosen_at from marketing_choices where account_id = ${id}

@@ -72,6 +72,7 @@ export function listEntries(
       query.where((row) =>
         row.or([
           row('actorName', 'ilike', wanted),
+          row('studioName', 'ilike', wanted),
           row('subjectName', 'ilike', wanted),
           row('subjectId', '=', find.trim()),
           row('ip', 'ilike', wanted),

@@ -29,7 +29,7 @@ export async function recordChange(
   visit: ActingVisit,
   { action, subjectId, subjectName, before = {}, after = {} }: AuditedChange,
 ): Promise<void> {
-  const { kind, id, name, ip } = actorOf(visit);
+  const { kind, id, name, ip, studio } = actorOf(visit);
   const isSame = (key: string) => isDeepStrictEqual(before[key], after[key]);
   const differing = (facts: Facts) =>
     storableJson(Object.fromEntries(Object.entries(facts).filter(([key]) => !isSame(key))));
@@ -37,6 +37,8 @@ export async function recordChange(
     actorKind: kind,
     actorId: id,
     actorName: storableText(name),
+    studioId: studio?.id ?? '',
+    studioName: studio?.email ?? '',
     ip,
     action,
     subjectId,
@@ -84,12 +86,24 @@ export async function listEntries(
 }
 
 function present(row: AuditRow): AuditEntry {
-  const { id, actorKind, actorName, ip, action, subjectName, before, after } = row;
+  const { id, actorKind, actorName, studioName, ip, action, subjectName, before, after } = row;
   const happenedAt = row.happenedAt.toISOString();
-  return { id, happenedAt, actorKind, actorName, ip, action, subjectName, before, after };
+  const what = { ip, action, subjectName, before, after };
+  return { id, happenedAt, actorKind, actorName, studioName, ...what };
 }
 
-const head = ['Time (UTC)', 'Who', 'Kind', 'From', 'Action', 'About', 'Id', 'Before', 'After'];
+const head = [
+  'Time (UTC)',
+  'Who',
+  'Kind',
+  'Studio',
+  'From',
+  'Action',
+  'About',
+  'Id',
+  'Before',
+  'After',
+];
 
 /** Every entry that the filter lets through, read in portions. */
 export async function* csvOfEntries(
@@ -111,6 +125,7 @@ function csvRow(row: AuditRow): string {
     row.happenedAt.toISOString(),
     row.actorName,
     row.actorKind,
+    row.studioName,
     row.ip,
     row.action,
     row.subjectName,

@@ -205,16 +205,26 @@ test('the audit log bears the member’s name in what she does for the studio', 
   await owner.call(studio.removeMember, { params: { id } });
   const rows = await db
     .selectFrom('auditEntries')
-    .select(['action', 'actorName', 'subjectName'])
+    .select(['action', 'actorName', 'subjectName', 'studioName'])
     .orderBy('id')
     .execute();
   const mary = `Mary Somerville, ${account.email}`;
   expect(rows).toEqual([
-    { action: 'member.invite', actorName: owned.email, subjectName: account.email },
-    { action: 'member.join', actorName: account.email, subjectName: 'Lovelace Photography' },
-    { action: 'gallery.share', actorName: mary, subjectName: 'Mia and Tom' },
-    { action: 'member.role', actorName: owned.email, subjectName: account.email },
-    { action: 'member.remove', actorName: owned.email, subjectName: account.email },
+    { action: 'member.invite', actorName: owned.email, subjectName: account.email, studioName: '' },
+    {
+      action: 'member.join',
+      actorName: account.email,
+      subjectName: 'Lovelace Photography',
+      studioName: '',
+    },
+    {
+      action: 'gallery.share',
+      actorName: mary,
+      subjectName: 'Mia and Tom',
+      studioName: owned.email,
+    },
+    { action: 'member.role', actorName: owned.email, subjectName: account.email, studioName: '' },
+    { action: 'member.remove', actorName: owned.email, subjectName: account.email, studioName: '' },
   ]);
   expect((await waitingMails(db, account.email))[0]?.text).toContain('Lovelace Photography');
 });
