@@ -1,4 +1,11 @@
 import {
+  createBrand,
+  deleteBrand,
+  listBrands,
+  makeBrandDefault,
+  updateBrand,
+} from '@albumen/contract/endpoints/brands';
+import {
   revokeLink,
   editGallerySettings,
   deleteGallery,
@@ -75,6 +82,25 @@ test.each(['halide', 'cyan'] as const)(
     expect(JSON.stringify(found)).not.toMatch(/2468|1357|argon/);
   },
 );
+
+test('how galleries and mails are signed: each change of a brand is one entry', async () => {
+  const { client } = await photographerOf(app);
+  const { body: created } = await client.call(createBrand, { body: { businessName: 'North' } });
+  const { brandId } = created;
+  const brand = { brandId, businessName: 'North', logoStyle: 'text' } as const;
+  await client.call(updateBrand, { body: { ...brand, replyEmail: 'north@people.test' } });
+  await client.call(updateBrand, { body: { ...brand, replyEmail: 'north@people.test' } });
+  const { body: listed } = await client.call(listBrands);
+  await client.call(makeBrandDefault, { params: { brandId } });
+  await client.call(deleteBrand, { params: { brandId: listed.brands[0]?.brandId ?? '' } });
+  const found = await entries();
+  expect(found.map(({ action, before, after }) => [action, before, after])).toEqual([
+    ['brand.create', {}, {}],
+    ['brand.change', { replyEmail: '' }, { replyEmail: 'north@people.test' }],
+    ['brand.default', {}, {}],
+    ['brand.delete', {}, {}],
+  ]);
+});
 
 test('prices and where payouts go are told with what they were', async () => {
   const { client } = await photographerOf(app);

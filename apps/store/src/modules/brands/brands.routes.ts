@@ -5,32 +5,34 @@ import type { Dependencies } from '../../dependencies.ts';
 import { accountOf, signedIn } from '../../http/guards.ts';
 import { fail } from '../../http/problem-error.ts';
 import { createRouter, type Router } from '../../http/route.ts';
-import * as service from './brands.service.ts';
+import {
+  createBrand,
+  deleteBrand,
+  makeBrandDefault,
+  updateBrand,
+} from './brand-changes.service.ts';
+import { listBrands } from './brands.service.ts';
 import { removeLogo, uploadLogo } from './logos.service.ts';
 
 const guards = [signedIn];
 
 export function addBrands(app: FastifyInstance, route: Router, deps: Dependencies): void {
-  route(calls.listBrands, { guards }, ({ visit }) => service.listBrands(deps, accountOf(visit)));
+  route(calls.listBrands, { guards }, ({ visit }) => listBrands(deps, accountOf(visit)));
 
-  route(calls.createBrand, { guards }, ({ visit, body }) =>
-    service.createBrand(deps, accountOf(visit), body),
-  );
+  route(calls.createBrand, { guards }, ({ visit, body }) => createBrand(deps, visit, body));
 
-  route(calls.updateBrand, { guards }, ({ visit, body }) =>
-    service.updateBrand(deps, accountOf(visit), body),
-  );
+  route(calls.updateBrand, { guards }, ({ visit, body }) => updateBrand(deps, visit, body));
 
   route(calls.makeBrandDefault, { guards }, ({ visit, params }) =>
-    service.makeBrandDefault(deps, accountOf(visit), params.brandId),
+    makeBrandDefault(deps, visit, params.brandId),
   );
 
   route(calls.deleteBrand, { guards }, ({ visit, params }) =>
-    service.deleteBrand(deps, accountOf(visit), params.brandId),
+    deleteBrand(deps, visit, params.brandId),
   );
 
   route(calls.removeLogo, { guards }, ({ visit, params }) =>
-    removeLogo(deps, accountOf(visit), params.brandId),
+    removeLogo(deps, visit, params.brandId),
   );
 
   void app.register(async (scope) => addLogoUpload(scope, deps));
@@ -51,7 +53,7 @@ function addLogoUpload(scope: FastifyInstance, deps: Dependencies): void {
       if (!Buffer.isBuffer(body) || body.length === 0) fail('invalidRequest');
       if (body.length > limits.logoMaxBytes) fail('logoTooLarge');
       const { brandId } = params;
-      return uploadLogo(deps, accountOf(visit), { brandId, bytes: body });
+      return uploadLogo(deps, visit, { brandId, bytes: body });
     },
   );
 }

@@ -8,39 +8,29 @@ import { newKey } from '@albumen/file-store/keys';
 import { describeRefusal, type Refusal } from '@albumen/imaging/refusal';
 import type { Dependencies } from '../../dependencies.ts';
 import { fail } from '../../http/problem-error.ts';
-import type { SignedInAccount } from '../../http/visit.ts';
-import { presentBrand } from './brands.presenter.ts';
-import * as queries from './brands.queries.ts';
+import { accountOf } from '../../http/guards.ts';
+import type { Visit } from '../../http/visit.ts';
+import { changeBrand } from './brand-changes.service.ts';
 import { getOwnBrand } from './brands.service.ts';
 
 /** Whatever came becomes a PNG of our own making; the file itself is never kept. */
 export async function uploadLogo(
   deps: Dependencies,
-  account: SignedInAccount,
+  visit: Visit,
   { brandId, bytes }: { brandId: string; bytes: Buffer },
 ): Promise<Brand> {
-  await getOwnBrand(deps.db, account, brandId);
+  await getOwnBrand(deps.db, accountOf(visit), brandId);
   const logo = await renderLogo(deps, bytes);
   const key = newKey('logos', 'png');
   await deps.files.put(key, logo.png, { contentType: 'image/png' });
-  await queries.updateBrand(deps.db, brandId, {
-    logoKey: key,
-    logoWidth: logo.width,
-    logoHeight: logo.height,
-    logoStyle: 'logo',
-  });
-  return presentBrand(deps, await getOwnBrand(deps.db, account, brandId));
+  const { width: logoWidth, height: logoHeight } = logo;
+  const change = { logoKey: key, logoWidth, logoHeight, logoStyle: 'logo' } as const;
+  return changeBrand(deps, visit, { brandId, change });
 }
 
-export async function removeLogo(
-  deps: Dependencies,
-  account: SignedInAccount,
-  brandId: string,
-): Promise<Brand> {
-  await getOwnBrand(deps.db, account, brandId);
+export function removeLogo(deps: Dependencies, visit: Visit, brandId: string): Promise<Brand> {
   const none = { logoKey: null, logoWidth: null, logoHeight: null, logoStyle: 'text' } as const;
-  await queries.updateBrand(deps.db, brandId, none);
-  return presentBrand(deps, await getOwnBrand(deps.db, account, brandId));
+  return changeBrand(deps, visit, { brandId, change: none });
 }
 
 async function renderLogo(deps: Dependencies, bytes: Buffer) {
