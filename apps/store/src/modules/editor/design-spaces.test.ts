@@ -127,6 +127,18 @@ test('a choice that is not sold is refused by its field; a price is passed over'
   expect((await read(client, id)).body.attributes).toEqual(design.attributes);
 });
 
+test('nobody fills the store with designs', async () => {
+  const { client, design } = await customer();
+  const body = { designSpaces: [design] };
+  const make = () => client.call(editor.createDesignSpaces, { body });
+  const replies = [];
+  for (let made = 0; made < 102; made += 6) {
+    replies.push(...(await Promise.all([make(), make(), make(), make(), make(), make()])));
+  }
+  const refused = replies.filter(({ status }) => status !== 200);
+  expect(refused.map(({ status }) => status)).toEqual([429, 429]);
+});
+
 test('a card needs every choice of its design, and none that another design has', async () => {
   const { attributes, ...card } = newCard(deps, 'olive');
   const { theme: _theme, backLayout: _back, ...left } = attributes;

@@ -15,7 +15,10 @@ import { editorUrl, startEditor } from './editor-start.service.ts';
 const documentBytes = 2 * 1_048_576;
 const manyDocumentsBytes = 16 * 1_048_576;
 
-const newDesigns: RateLimit = { name: 'new-design', hits: 3000, windowSeconds: 3600 };
+const hour = 3600;
+const newDesigns: RateLimit = { name: 'new-design', hits: 600, windowSeconds: hour };
+/** Each brings up to 500 designs: six galleries of 3,200 prints an hour. */
+const manyNewDesigns: RateLimit = { name: 'new-designs', hits: 100, windowSeconds: hour };
 
 export function addEditor(route: Router, deps: Dependencies & EditorPorts): void {
   addOpening(route, deps);
@@ -56,7 +59,7 @@ function addCreating(route: Router, deps: Dependencies): void {
     calls.createDesignSpaces,
     { bodyLimitBytes: manyDocumentsBytes },
     async ({ visit, body, request, reply }) => {
-      await countHit(deps.db, newDesigns, whoOf(visit));
+      await countHit(deps.db, manyNewDesigns, whoOf(visit));
       const spaces = body.designSpaces;
       const designSpaces = await createSpaces(deps, visit, { spaces, ip: request.ip });
       rememberVisitor(visit, reply);
