@@ -75,7 +75,7 @@ export async function isUsedUp(
 }
 
 /** Refuses once the limit is used up, without counting. */
-export async function refuseWhenUsedUp(
+async function refuseWhenUsedUp(
   db: Kysely<Tables>,
   limit: RateLimit,
   value: string,

@@ -1,10 +1,5 @@
 import type { Dependencies } from '../../dependencies.ts';
-import {
-  countHits,
-  refuseWhenUsedUp,
-  takeBackHits,
-  type RateLimit,
-} from '../../http/rate-limits.ts';
+import { countGuess, takeBackHits, type RateLimit } from '../../http/rate-limits.ts';
 import type { Visit } from '../../http/visit.ts';
 import { codeOf, findDiscount } from './discounts.service.ts';
 
@@ -25,11 +20,9 @@ export async function holdBackGuesses(
 ): Promise<void> {
   const code = codeOf(typed);
   if (code === '') return;
-  const guess = [
-    { limit: perCheckout, value: checkoutId },
-    { limit: perAddress, value: ip },
-  ];
-  for (const { limit, value } of guess) await refuseWhenUsedUp(db, limit, value);
-  await countHits(db, guess);
-  if ((await findDiscount(db, labBrand, code)) !== undefined) await takeBackHits(db, guess);
+  const target = { limit: perCheckout, value: checkoutId };
+  const ofNetwork = [{ limit: perAddress, value: ip }];
+  await countGuess(db, { target, ofNetwork });
+  const isKnown = (await findDiscount(db, labBrand, code)) !== undefined;
+  if (isKnown) await takeBackHits(db, [...ofNetwork, target]);
 }

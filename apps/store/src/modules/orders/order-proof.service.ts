@@ -2,12 +2,7 @@ import { messages } from '@albumen/contract/messages';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import { fail } from '../../http/problem-error.ts';
-import {
-  countHits,
-  refuseWhenUsedUp,
-  takeBackHits,
-  type RateLimit,
-} from '../../http/rate-limits.ts';
+import { countGuess, takeBackHits, type RateLimit } from '../../http/rate-limits.ts';
 import type { Visit } from '../../http/visit.ts';
 import { networkOf } from '@albumen/server-kit/network';
 import { isOwnCheckout } from '../checkout/checkout.service.ts';
@@ -47,15 +42,12 @@ export async function demandProof(
   const guesser = `${order.id}:${networkOf(ip)}`;
   const typed = plain(proof);
   if (typed === '') refuse();
-  const guess = [
-    { limit: perGuesser, value: guesser },
-    { limit: perOrder, value: order.id },
-  ];
-  for (const { limit, value } of guess) await refuseWhenUsedUp(db, limit, value);
-  await countHits(db, guess);
+  const target = { limit: perOrder, value: order.id };
+  const ofNetwork = [{ limit: perGuesser, value: guesser }];
+  await countGuess(db, { target, ofNetwork });
   const known = [order.email, order.shipTo.zip].filter((one) => one !== '');
   if (!known.some((one) => plain(one) === typed)) refuse();
-  await takeBackHits(db, guess);
+  await takeBackHits(db, [...ofNetwork, target]);
 }
 
 function refuse(): never {
