@@ -92,6 +92,19 @@ test('a face is seen and told that is near, in the dark, out of focus or behind 
   }
 });
 
+test('a face that is small and turned is seen once there is more around it', async () => {
+  const turned = createRequire(import.meta.url).resolve('@vladmandic/face-api/demo/sample4.jpg');
+  const part = { left: 1_215, top: 107, width: 260, height: 371 };
+  const input = await sharp(turned).extract(part).resize(121, 172, { fit: 'fill' }).toBuffer();
+  const create = { width: 874, height: 1_600, channels: 3, background: '#6a5a80' } as const;
+  const jpeg = await sharp({ create })
+    .composite([{ input, left: 659, top: 91 }])
+    .jpeg({ quality: 90 })
+    .toBuffer();
+  const found = (await finder.find({ jpeg, withDescriptors: false }))?.faces ?? [];
+  expect(found.map(({ box }) => [box.x > 0.75, box.y < 0.15])).toEqual([[true, true]]);
+});
+
 test('a blurred face has a smaller sharpness', async () => {
   const jpeg = await readFile(sample);
   const blurred = await sharp(jpeg).blur(6).jpeg().toBuffer();

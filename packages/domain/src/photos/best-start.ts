@@ -87,13 +87,13 @@ function safePart(start: number, { length, before, after }: Window) {
 /** Below this share of the largest face's area a face belongs to the background. */
 const backgroundShare = 0.12;
 
-/** As many people as can be stay whole, the nearer one of two; those far behind are given up first. */
+/** As many people as can be stay whole, of two as sure the nearer one; those far behind are given up first. */
 function weigh(spans: readonly Span[]): Span[] {
   const most = Math.max(...spans.map(({ weight }) => weight));
   return spans.map((span) => {
     const { weight, chance } = span;
     const near = weight / most;
-    return { ...span, weight: chance * (near < backgroundShare ? 0.25 : 0.8 + 0.2 * near) };
+    return { ...span, weight: chance * (near < backgroundShare ? 0.25 : 0.95 + 0.05 * near) };
   });
 }
 

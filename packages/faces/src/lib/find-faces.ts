@@ -1,9 +1,9 @@
-import { coveredShare } from '@albumen/domain/faces/face-boxes';
 import sharp, { type Sharp } from 'sharp';
 import type { DetectedFace, FaceModel } from '../face-model.ts';
-import type { FaceBox, FoundFace, FoundFaces } from '../face.ts';
+import type { FoundFace, FoundFaces } from '../face.ts';
 import { describedPx, insideOf, withMargin } from './around-face.ts';
 import { attentionOf } from './attention.ts';
+import { headBox } from './head-box.ts';
 import { pixelsOf } from './pixels-of.ts';
 import { lookAt, searchedPx, seeFaces, withConfirmed, type Source } from './see-faces.ts';
 import { sharpnessOf } from './sharpness.ts';
@@ -73,23 +73,6 @@ async function allFaces(model: FaceModel, source: Source): Promise<DetectedFace[
   return withConfirmed(model, source, { sure, unsure });
 }
 
-/** How much of where crops may cut is said by the marks on a face; measured beside heads marked by hand. */
-const markShare = 0.75;
-
-/** A detector's box wavers by a tenth of the face and begins above the brows, the marks by half of that. */
-function steadied(box: FaceBox, extent: FaceBox): FaceBox {
-  if (coveredShare(box, extent) < 0.5) return box;
-  const between = (one: number, other: number) => one + markShare * (other - one);
-  const x = between(box.x, extent.x);
-  const y = between(box.y, extent.y);
-  return {
-    x,
-    y,
-    width: between(box.x + box.width, extent.x + extent.width) - x,
-    height: between(box.y + box.height, extent.y + extent.height) - y,
-  };
-}
-
 async function describeFace(
   model: FaceModel,
   source: Source,
@@ -100,16 +83,17 @@ async function describeFace(
   const picture = await source.part(around, describedPx);
   const inside = insideOf(around, box);
   const described = await model.describe(picture, { box: inside, withDescriptor: withDescriptors });
+  const landmarks = described.landmarks.map((point) => {
+    const { x, y } = fromTile(around, { ...point, width: 0, height: 0 });
+    return { x, y };
+  });
   return {
-    box: steadied(box, fromTile(around, described.extent)),
+    box: headBox({ box, extent: fromTile(around, described.extent), landmarks }, source),
+    landmarks,
     score,
     sizePx: Math.round(box.height * source.height),
     sharpness: await sharpnessOf(picture, inside),
     eyeOpening: described.eyeOpening,
-    landmarks: described.landmarks.map((point) => {
-      const { x, y } = fromTile(around, { ...point, width: 0, height: 0 });
-      return { x, y };
-    }),
     ...(described.descriptor && { descriptor: described.descriptor }),
   };
 }

@@ -3,13 +3,20 @@ import type { FaceBox } from '../face.ts';
 import { insideOf, withMargin } from './around-face.ts';
 import { evenLight } from './even-light.ts';
 import type { Source } from './see-faces.ts';
-import { fromTile } from './tiles.ts';
+import { fromTile, isSameFace } from './tiles.ts';
 
 const columns = 3;
 const cellPx = 170;
 const sheetPx = columns * cellPx;
-/** With so much around it a face fills less than half of its cell, where the detector is surest. */
-const margin = 0.75;
+/**
+ * So much around it in sizes of the face: close, then with hair and shoulders, by which some are seen sooner. That
+ * look has to be sure by itself, since what the first did not confirm is mostly no face.
+ */
+const views = [
+  { margin: 0.75, countsSuspicion: true },
+  { margin: 1.5, countsSuspicion: false },
+] as const;
+type View = (typeof views)[number];
 
 /** From where on a suspicion counts by itself, and together with what the detector says of it. */
 const sureAlone = 0.6;
@@ -22,19 +29,34 @@ interface Cell {
   place: FaceBox;
 }
 
-/** Suspected faces in good light side by side on one sheet, which the detector looks at as at one picture. */
+/** Suspected faces in good light, and those that were not confirmed once more from farther away. */
 export async function lookAgain(
   model: FaceModel,
   source: Source,
   suspected: readonly DetectedFace[],
 ): Promise<DetectedFace[]> {
   const confirmed: DetectedFace[] = [];
+  let open = suspected;
+  for (const view of views) {
+    const judged = await judgeAll(model, source, { suspected: open, view });
+    confirmed.push(...judged.filter((face) => face !== undefined));
+    open = open.filter((_, index) => judged[index] === undefined);
+  }
+  return confirmed;
+}
+
+/** Side by side on sheets, at which the detector looks as at one picture; nothing for who is not confirmed. */
+async function judgeAll(
+  model: FaceModel,
+  source: Source,
+  { suspected, view }: { suspected: readonly DetectedFace[]; view: View },
+): Promise<(DetectedFace | undefined)[]> {
+  const judged: (DetectedFace | undefined)[] = [];
   for (let start = 0; start < suspected.length; start += columns ** 2) {
-    const some = suspected.slice(start, start + columns ** 2);
     const pixels = new Uint8Array(sheetPx * sheetPx * 3).fill(119);
     const cells: Cell[] = [];
-    for (const [index, face] of some.entries()) {
-      const part = withMargin(face.box, margin);
+    for (const [index, face] of suspected.slice(start, start + columns ** 2).entries()) {
+      const part = withMargin(face.box, view.margin);
       const picture = evenLight(await source.part(part, cellPx));
       const left = (index % columns) * cellPx;
       const top = Math.floor(index / columns) * cellPx;
@@ -43,9 +65,9 @@ export async function lookAgain(
     }
     const sheet = { pixels, width: sheetPx, height: sheetPx, channels: 3 } as const;
     const seen = await model.detect(sheet);
-    confirmed.push(...cells.flatMap((cell) => judged(cell, seen)));
+    judged.push(...cells.map((cell) => judge(cell, { seen, view })));
   }
-  return confirmed;
+  return judged;
 }
 
 function put(
@@ -68,20 +90,17 @@ function onSheet(px: { left: number; top: number; width: number; height: number 
   };
 }
 
-function judged({ face, part, place }: Cell, seen: readonly DetectedFace[]): DetectedFace[] {
+function judge(
+  { face, part, place }: Cell,
+  { seen, view }: { seen: readonly DetectedFace[]; view: View },
+): DetectedFace | undefined {
   const [best] = seen
     .map(({ score, box }) => ({ score, box: fromTile(part, insideOf(place, box)) }))
-    .filter(({ box }) => liesOn(box, face.box))
+    .filter(({ box }) => isSameFace(box, face.box))
     .toSorted((a, b) => b.score - a.score);
-  if (best !== undefined && best.score + face.score >= sureTogether) {
-    return [{ box: best.box, score: Math.max(best.score, face.score) }];
+  const suspicion = view.countsSuspicion ? face.score : 0;
+  if (best !== undefined && best.score + suspicion >= sureTogether) {
+    return { box: best.box, score: Math.max(best.score, face.score) };
   }
-  return face.score >= sureAlone ? [face] : [];
-}
-
-/** The middle of one lies in the other. */
-function liesOn(box: FaceBox, other: FaceBox): boolean {
-  const x = box.x + box.width / 2;
-  const y = box.y + box.height / 2;
-  return x > other.x && x < other.x + other.width && y > other.y && y < other.y + other.height;
+  return face.score >= sureAlone ? face : undefined;
 }

@@ -54,11 +54,16 @@ export function fromTile(tile: FaceBox, box: FaceBox): FaceBox {
   };
 }
 
+/** Quick detectors miss by half a face; heads beside each other share less. */
+export function isSameFace(one: FaceBox, other: FaceBox): boolean {
+  return coveredShare(one, other) > 0.25;
+}
+
 /** One face found twice counts once: of two boxes that cover each other the surer one stays. */
 export function mergeFaces(all: readonly DetectedFace[]): DetectedFace[] {
   const kept: DetectedFace[] = [];
   for (const face of [...all].sort((a, b) => b.score - a.score)) {
-    if (!kept.some(({ box }) => coveredShare(box, face.box) > 0.25)) kept.push(face);
+    if (!kept.some(({ box }) => isSameFace(box, face.box))) kept.push(face);
   }
   return kept;
 }
