@@ -1,10 +1,7 @@
 import { createHash } from 'node:crypto';
-import { createRequire } from 'node:module';
 import type { FractionBox } from '@albumen/domain/photos/choose-crop';
 import sharp from 'sharp';
-import { heads } from './heads.ts';
-
-const require = createRequire(import.meta.resolve('@albumen/faces/face'));
+import { markedHeads, type Head } from './heads.ts';
 
 export interface ComposedPhoto {
   jpeg: Buffer;
@@ -12,6 +9,11 @@ export interface ComposedPhoto {
   height: number;
   /** Where the heads were put. */
   faces: FractionBox[];
+}
+
+interface Putting {
+  photo: { width: number; height: number };
+  heads: readonly Head[];
 }
 
 const longSidePx = 1_600;
@@ -26,14 +28,17 @@ export function seeded(set: number, photo: number): () => number {
 }
 
 /** A photo of a ratio with one to four heads anywhere in it, not over each other; the same for a seed. */
-export async function composePhoto(random: () => number): Promise<ComposedPhoto> {
+export async function composePhoto(
+  random: () => number,
+  heads = markedHeads,
+): Promise<ComposedPhoto> {
   const ratio = 3 ** (2 * random() - 1);
   const width = Math.round(ratio >= 1 ? longSidePx : longSidePx * ratio);
   const height = Math.round(ratio >= 1 ? longSidePx / ratio : longSidePx);
   const placed: { input: Buffer; left: number; top: number; face: FractionBox }[] = [];
   const count = 1 + Math.floor(random() * 4);
   for (let tried = 0; placed.length < count && tried < 40; tried += 1) {
-    const put = await putHead(random, { width, height });
+    const put = await putHead(random, { photo: { width, height }, heads });
     if (!placed.some(({ face }) => isOver(face, put.face))) placed.push(put);
   }
   const background = { r: 90 + random() * 90, g: 90 + random() * 90, b: 90 + random() * 90 };
@@ -44,34 +49,39 @@ export async function composePhoto(random: () => number): Promise<ComposedPhoto>
   return { jpeg, width, height, faces: placed.map(({ face }) => face) };
 }
 
-async function putHead(random: () => number, photo: { width: number; height: number }) {
-  const head = heads[Math.floor(random() * heads.length)] ?? heads[0];
+async function putHead(random: () => number, { photo, heads }: Putting) {
+  const head = heads[Math.floor(random() * heads.length)];
+  if (head === undefined) throw new Error('Nobody to be put into photos');
   const { box } = head;
-  // With hair, ears and collar, as a head is seen.
-  const margin = { x: Math.round(box.width * 0.5), y: Math.round(box.height * 0.45) };
-  const part = {
-    left: box.left - margin.x,
-    top: box.top - margin.y,
-    width: box.width + 2 * margin.x,
-    height: box.height + 2 * margin.y,
-  };
+  const part = await aroundHead(head);
   const most = Math.min(photo.width, photo.height) * 0.45;
   const high = Math.round(Math.max(120, most * (0.4 + 0.6 * random())));
   const scale = high / part.height;
   const wide = Math.round(part.width * scale);
-  const input = await sharp(require.resolve(`@vladmandic/face-api/demo/${head.file}`))
-    .extract(part)
-    .resize(wide, high, { fit: 'fill' })
-    .toBuffer();
+  const input = await sharp(head.path).extract(part).resize(wide, high, { fit: 'fill' }).toBuffer();
   const left = Math.round(random() * Math.max(0, photo.width - wide));
   const top = Math.round(random() * Math.max(0, photo.height - high));
   const face = {
-    x: (left + margin.x * scale) / photo.width,
-    y: (top + margin.y * scale) / photo.height,
+    x: (left + (box.left - part.left) * scale) / photo.width,
+    y: (top + (box.top - part.top) * scale) / photo.height,
     width: (box.width * scale) / photo.width,
     height: (box.height * scale) / photo.height,
   };
   return { input, left, top, face };
+}
+
+/** With hair, ears and collar, as a head is seen. */
+async function aroundHead({ path, box }: Head) {
+  const { width, height } = await sharp(path).metadata();
+  const margin = { x: Math.round(box.width * 0.5), y: Math.round(box.height * 0.45) };
+  const left = Math.max(0, box.left - margin.x);
+  const top = Math.max(0, box.top - margin.y);
+  return {
+    left,
+    top,
+    width: Math.min(width, box.left + box.width + margin.x) - left,
+    height: Math.min(height, box.top + box.height + margin.y) - top,
+  };
 }
 
 function isOver(one: FractionBox, other: FractionBox): boolean {

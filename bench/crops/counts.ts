@@ -6,9 +6,6 @@ import {
 } from '@albumen/domain/photos/choose-crop';
 import type { Frame } from './printed-products.ts';
 
-/** Of a face's size: as far as the other detector's boxes of one face lie apart in nine of ten looks at it. */
-const doubt = 0.1;
-
 /** Faces on one frame, of those that some crop of its shape could keep. */
 export interface Kept {
   could: number;
@@ -17,10 +14,16 @@ export interface Kept {
   middle: number;
 }
 
-/** Who could be kept by the boxes as they are, and who surely could: with room for the doubt about a box. */
+/** Who could be kept by the boxes as they are, and who by every look of the detector that judges. */
 export interface KeptBoth {
-  surely: Kept;
   strictly: Kept;
+  surely: Kept;
+}
+
+/** A face by its box, and as far as it may reach. */
+export interface KnownFace {
+  box: FractionBox;
+  reach: FractionBox;
 }
 
 export interface Size {
@@ -40,16 +43,17 @@ export function byPlaces(faces: readonly FractionBox[], { margins }: Frame): Kep
 export function keptOn(
   photo: Size,
   frame: Frame,
-  { faces, kept }: { faces: readonly FractionBox[]; kept: number },
+  { faces, kept }: { faces: readonly KnownFace[]; kept: number },
 ): KeptBoth {
   const wish = wishOf(photo, frame);
   const crops = allCrops(wish);
-  const inMiddle = byPlaces(faces, frame)(chooseCrop(wish));
+  const boxes = faces.map(({ box }) => box);
+  const inMiddle = byPlaces(boxes, frame)(chooseCrop(wish));
   const of = (counted: readonly FractionBox[]): Kept => {
     const could = Math.max(...crops.map(byPlaces(counted, frame)));
     return { could, kept: Math.min(could, kept), middle: Math.min(could, inMiddle) };
   };
-  return { strictly: of(faces), surely: of(faces.map(withDoubt)) };
+  return { strictly: of(boxes), surely: of(faces.map(({ reach }) => reach)) };
 }
 
 export function wishOf({ width, height }: Size, { ratio, margins }: Frame): CropWish {
@@ -64,15 +68,6 @@ function allCrops(wish: CropWish): FractionBox[] {
     x: ((1 - crop.width) * step) / 100,
     y: ((1 - crop.height) * step) / 100,
   }));
-}
-
-/** No face reaches out of its photo. */
-function withDoubt({ x, y, width, height }: FractionBox): FractionBox {
-  const left = Math.max(Math.min(0, x), x - doubt * width);
-  const top = Math.max(Math.min(0, y), y - doubt * height);
-  const right = Math.min(Math.max(1, x + width), x + (1 + doubt) * width);
-  const bottom = Math.min(Math.max(1, y + height), y + (1 + doubt) * height);
-  return { x: left, y: top, width: right - left, height: bottom - top };
 }
 
 /** Sums of many frames. */

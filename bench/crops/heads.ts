@@ -1,5 +1,15 @@
-/** Heads in pictures that come with the face library, marked by hand: brow to chin, ear to ear, in pixels. */
-export const heads = [
+import { createRequire } from 'node:module';
+
+const require = createRequire(import.meta.resolve('@albumen/faces/face'));
+
+/** A head in a picture, in its pixels. */
+export interface Head {
+  path: string;
+  box: { left: number; top: number; width: number; height: number };
+}
+
+/** In pictures that come with the face library, marked by hand: brow to chin, ear to ear. */
+const marked = [
   { file: 'sample1.jpg', box: { left: 410, top: 350, width: 185, height: 250 } },
   { file: 'sample1.jpg', box: { left: 836, top: 420, width: 200, height: 235 } },
   { file: 'sample1.jpg', box: { left: 1_478, top: 205, width: 205, height: 240 } },
@@ -14,3 +24,8 @@ export const heads = [
   { file: 'sample6.jpg', box: { left: 1_178, top: 402, width: 190, height: 182 } },
   { file: 'sample6.jpg', box: { left: 1_485, top: 335, width: 230, height: 212 } },
 ] as const;
+
+export const markedHeads: readonly Head[] = marked.map(({ file, box }) => ({
+  path: require.resolve(`@vladmandic/face-api/demo/${file}`),
+  box,
+}));

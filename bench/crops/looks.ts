@@ -1,11 +1,12 @@
 import { appendFile, readFile } from 'node:fs/promises';
 import type { FractionBox } from '@albumen/domain/photos/choose-crop';
+import type { KnownFace } from './counts.ts';
 
 /** What the other detector sees on a print file that was made of a crop. */
 export interface PrintLook {
   name: string;
   crop: FractionBox;
-  seen: FractionBox[];
+  seen: KnownFace[];
 }
 
 /** A photo as everybody sees it; boxes in fractions of what was looked at. */
@@ -18,7 +19,7 @@ export interface Look {
   /** By the product's finder. */
   ours: FractionBox[];
   /** By the other detector. */
-  seen: FractionBox[];
+  seen: KnownFace[];
   print: PrintLook;
 }
 

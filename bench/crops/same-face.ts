@@ -18,14 +18,3 @@ export function seesThem(seen: readonly FractionBox[], faces: readonly FractionB
     seen.every((box) => faces.some((face) => isSameFace(box, face)))
   );
 }
-
-/** How far the sides of two boxes of one face lie apart, as shares of its size. */
-export function sidesApart(one: FractionBox, other: FractionBox): number[] {
-  const { width, height } = one;
-  return [
-    (one.x - other.x) / width,
-    (one.x + width - other.x - other.width) / width,
-    (one.y - other.y) / height,
-    (one.y + height - other.y - other.height) / height,
-  ].map(Math.abs);
-}
