@@ -77,7 +77,7 @@ export function orderShippedMail(brand: LabBrand, order: MailedShipment): MailCo
   return layOut(brand, {
     kind: 'orderShipped',
     subject: `Order ${order.reference} is on its way`,
-    preview: `With ${order.carrier}.`,
+    preview: `With ${foreignText(order.carrier)}.`,
     heading: order.isWhole ? 'Your order is on its way' : 'Part of your order is on its way',
     paragraphs: [
       ...order.lines

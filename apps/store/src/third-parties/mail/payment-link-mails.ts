@@ -91,7 +91,7 @@ export function linkPaidMail(brand: LabBrand, link: MailedPaidLink): MailContent
     preview: `${sumOf(link)} from ${foreignText(link.payerName)}.`,
     heading: `${sumOf(link)} was paid`,
     paragraphs: [
-      `${foreignText(link.payerName)} (${foreignText(link.payerEmail)}) paid ${link.reference}. ${link.paidWith}.`,
+      `${foreignText(link.payerName)} (${foreignText(link.payerEmail)}) paid ${link.reference}. ${foreignText(link.paidWith)}.`,
       whatFor(link),
     ],
     button: { label: 'See the payment link', url: link.url },

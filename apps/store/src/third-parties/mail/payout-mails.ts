@@ -55,10 +55,10 @@ export function paidOutMail(brand: LabBrand, payout: MailedPayout): MailContent 
   return layOut(brand, {
     kind: 'paidOut',
     subject: `We paid you ${amount}`,
-    preview: `${payout.paidTo}, reference ${foreignText(payout.reference)}.`,
+    preview: `${foreignText(payout.paidTo)}, reference ${foreignText(payout.reference)}.`,
     heading: `We paid you ${amount}`,
     paragraphs: [
-      `To: ${payout.paidTo}. Reference: ${foreignText(payout.reference)}.`,
+      `To: ${foreignText(payout.paidTo)}. Reference: ${foreignText(payout.reference)}.`,
       'Banks take one to three working days.',
     ],
     button: { label: 'See your sales', url: payout.url },
@@ -73,10 +73,10 @@ export function payoutDetailsChangedMail(
   return layOut(brand, {
     kind: 'payoutDetailsChanged',
     subject: 'Where we pay you has changed',
-    preview: `From now on: ${paidTo}.`,
+    preview: `From now on: ${foreignText(paidTo)}.`,
     heading: 'Where we pay you has changed',
     paragraphs: [
-      `From now on we pay you here: ${paidTo}.`,
+      `From now on we pay you here: ${foreignText(paidTo)}.`,
       'If that was not you, change your password and the account, and write to us at once.',
     ],
     button: { label: 'See your sales', url },

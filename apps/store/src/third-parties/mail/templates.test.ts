@@ -3,6 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { gallerySharedMail } from './gallery-mails.ts';
 import { layOut } from './layout.ts';
 import { mailKinds } from './mailer.ts';
+import { orderShippedMail } from './order-mails.ts';
+import { linkPaidMail } from './payment-link-mails.ts';
+import { payoutDetailsChangedMail } from './payout-mails.ts';
 import { sampleMails } from './sample-mails.ts';
 
 describe.each(labBrands)('on %s', (brand) => {
@@ -74,6 +77,32 @@ test('the studio stands on top of its invitation, and the lab at its foot', () =
   expect(html).toMatch(/<table[^>]*max-width:520px[^>]*>\s*<tr><td [^>]*>Studio<\/td>/);
   expect(html).toContain('Printed by Cyan &amp; Co.</td>');
   expect(text.trimEnd()).toMatch(/\nPrinted by Cyan & Co\.$/);
+});
+
+const evil = 'evil.example.com';
+const { url } = shared;
+const order = { url, reference: 'H-1', lines: [], carrier: '', trackingNumber: '1', isWhole: true };
+const payer = { payerName: 'Ada', payerEmail: 'ada@people.test', paidWith: '' };
+const paid = {
+  ...payer,
+  url,
+  reference: 'P-1',
+  from: 'Studio',
+  purpose: 'Photos',
+  amountMinor: 100,
+  currency: 'USD',
+};
+
+test.each([
+  ['a parcel’s carrier', orderShippedMail('halide', { ...order, carrier: evil })],
+  ['a payer’s wallet', linkPaidMail('halide', { ...paid, paidWith: `Paid by PayPal, ${evil}` })],
+  [
+    'a bank account’s holder',
+    payoutDetailsChangedMail('halide', { url, paidTo: `${evil}, ···6789` }),
+  ],
+])('%s cannot bring a link into a mail', (_, { html, text }) => {
+  expect(html).toContain('evil.');
+  expect(html + text).not.toContain(evil);
 });
 
 test('a title of any length stays a title', () => {
