@@ -200,6 +200,12 @@ test('a changed body or another secret is nobody’s word', () => {
   expect(readLabMessage({ body, signature: undefined }, 'secret', now)).toBeUndefined();
 });
 
+test('words of a signed message that look like the question are none', () => {
+  const [parcel] = shipped.ShippingInfo;
+  const message = { ...shipped, ShippingInfo: [{ ...parcel, Carrier: 'UPS &verifier=a53ae191' }] };
+  expect(read(message)).toMatchObject({ kind: 'shipped' });
+});
+
 test('the lab’s question whether we are there is read as form and as JSON', () => {
   const unsigned = (body: string) => readLabMessage({ body, signature: undefined }, 'secret', now);
   const expected = { kind: 'verify', verifier: 'a53ae191-00f3' };

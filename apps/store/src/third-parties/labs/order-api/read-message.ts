@@ -13,11 +13,8 @@ export function readLabMessage(
   secret: string,
   now: Date,
 ): LabMessage | undefined {
-  const verifier = verifierIn(body);
-  // Asked before anything is signed; answering it reveals nothing.
-  if (verifier !== undefined) return { kind: 'verify', verifier };
   if (signature === undefined || !isGoodSignature({ body, signature }, secret, now)) {
-    return undefined;
+    return questionIn(body);
   }
   const message = jsonOf(body);
   const status = statusMessage.safeParse(message);
@@ -29,7 +26,7 @@ export function readLabMessage(
     return { kind: 'rejected', messageId, labReference, reason: reason || 'No reason was given.' };
   }
   const shipped = shippedMessage.safeParse(message);
-  if (!shipped.success) return { kind: 'other' };
+  if (!shipped.success) return questionIn(body) ?? { kind: 'other' };
   const { ConfirmationId: labReference, ShippingInfo } = shipped.data;
   const parcels = ShippingInfo.map(({ Carrier, ShipDate, TrackingNumber, TrackingUrl }) => ({
     carrier: Carrier,
@@ -41,11 +38,13 @@ export function readLabMessage(
   return { kind: 'shipped', messageId: `${labReference} ${numbers}`, labReference, parcels };
 }
 
-function verifierIn(body: string): string | undefined {
+/** Whether we are there is asked before anything is signed; answering it reveals nothing. */
+function questionIn(body: string): LabMessage | undefined {
   const form = new URLSearchParams(body).get('verifier');
   const json: unknown = Object(jsonOf(body))['verifier'];
   const verifier = form ?? json;
-  return typeof verifier === 'string' && /^[\w-]{8,100}$/.test(verifier) ? verifier : undefined;
+  const isOne = typeof verifier === 'string' && /^[\w-]{8,100}$/.test(verifier);
+  return isOne ? { kind: 'verify', verifier } : undefined;
 }
 
 function jsonOf(body: string): unknown {
