@@ -119,11 +119,22 @@ function changesOf({ before, after }: AuditEntry): string[] {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   return names.map((name) => {
     const was = name in before ? `${words(before[name])} → ` : '';
-    return `${name}: ${was}${name in after ? words(after[name]) : 'nothing'}`;
+    return `${nameInWords(name)}: ${was}${name in after ? words(after[name]) : 'nothing'}`;
   });
 }
 
+/** `isByHand` as `by hand` */
+function nameInWords(name: string): string {
+  const bare = name.replace(/^(?:is|has)(?=[A-Z])/, '');
+  return bare.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();
+}
+
 function words(value: unknown): string {
-  if (value === null || value === '') return 'nothing';
-  return typeof value === 'string' ? value : JSON.stringify(value);
+  if (value === null || value === undefined || value === '') return 'nothing';
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (Array.isArray(value)) return value.map(words).join('; ') || 'nothing';
+  if (typeof value === 'string') return value;
+  if (typeof value !== 'object') return JSON.stringify(value);
+  const facts = Object.entries(value).map(([name, fact]) => `${nameInWords(name)} ${words(fact)}`);
+  return facts.join(', ');
 }
