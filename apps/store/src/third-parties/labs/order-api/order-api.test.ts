@@ -202,7 +202,7 @@ test('a changed body or another secret is nobody’s word', () => {
 
 test('words of a signed message that look like the question are none', () => {
   const [parcel] = shipped.ShippingInfo;
-  const message = { ...shipped, ShippingInfo: [{ ...parcel, Carrier: 'UPS &verifier=a53ae191' }] };
+  const message = { ...shipped, ShippingInfo: [{ ...parcel, Carrier: 'UPS &verifier=a53ae191&' }] };
   expect(read(message)).toMatchObject({ kind: 'shipped' });
 });
 
