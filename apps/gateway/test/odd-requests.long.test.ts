@@ -1,45 +1,18 @@
-import { createHttpServer } from '@albumen/server-kit/http-server';
 import { oddTexts, oddVariants } from '@albumen/test-kit/odd-values';
 import type { InjectOptions } from 'fastify';
 import { beforeEach, expect, test } from 'vitest';
-import { addModules } from '../src/modules.ts';
+import { bodyOf, listCalls, prefix, type Called } from './listed-calls.ts';
 import { demoServerKeys } from './server-sdk.ts';
 import { startTestGateway } from './test-gateway.ts';
 import { demoKey } from './test-page.ts';
 import { toolBodies } from './tool-bodies.ts';
-import { graphQLBody, pageBodies, serverBodies } from './usual-bodies.ts';
+import { pageBodies, serverBodies } from './usual-bodies.ts';
 
 const { app, deps, reset } = await startTestGateway({ poolSize: 4 });
 const { merchantId, publicKey, privateKey } = demoServerKeys;
 const asServer = { authorization: `Basic ${btoa(`${publicKey}:${privateKey}`)}` };
 
-interface Called {
-  method: string;
-  path: string;
-}
-
-/** Every call that the gateway answers. */
-async function listCalls(): Promise<Called[]> {
-  const calls: Called[] = [];
-  const nowhere = createHttpServer({ logger: false, trustedProxies: [] });
-  nowhere.addHook('onRoute', ({ method, url }) => {
-    const methods = [method].flat().filter((one) => one !== 'HEAD' && one !== 'OPTIONS');
-    calls.push(...methods.map((one) => ({ method: one, path: url })));
-  });
-  await addModules(nowhere, deps);
-  await nowhere.close();
-  return calls;
-}
-
-const prefix = '/merchants/:merchantId';
-const calls = await listCalls();
-
-function bodyOf({ method, path }: Called): object | undefined {
-  if (path === '/graphql') return graphQLBody;
-  const call = `${method} ${path.replace(prefix, '')}`;
-  const page = pageBodies[call];
-  return page ? { ...demoKey, ...page } : (serverBodies[call] ?? toolBodies[call]);
-}
+const calls = await listCalls(deps);
 
 interface OddRequest {
   what: string;

@@ -26,14 +26,15 @@ export const attackTests: Readonly<Record<string, AttackTests>> = {
     leastTests: 60,
   },
   foreign: {
-    what: 'every call of the contract by eight who have nothing to do there; closed photos',
+    what: 'every call of the contract by eight who have nothing to do there; closed photos; merchants to each other',
     files: [
       'store/test/foreign-calls.long',
       'galleries/foreign-access',
       'accounts/foreign-email',
       'files/closed-photos',
+      'gateway/test/foreign-merchants',
     ],
-    leastTests: 130,
+    leastTests: 133,
   },
   fuzz: {
     what: 'odd values at every call of the contract, and of the gateway',
