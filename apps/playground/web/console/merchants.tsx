@@ -1,6 +1,6 @@
 import { Button } from '@albumen/ui/buttons/button';
 import { useState, type SubmitEvent } from 'react';
-import { api, messageOf } from '../shell/api.ts';
+import { api, ApiError, messageOf } from '../shell/api.ts';
 
 interface MadeMerchant {
   id: string;
@@ -12,15 +12,19 @@ interface MadeMerchant {
 /** Another merchant at the sandbox, with ids and keys of one's own choosing. */
 export function Merchants() {
   const [said, setSaid] = useState<MadeMerchant | string>();
+  const [wrong, setWrong] = useState<ReadonlyMap<string, string>>(new Map());
   const make = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
+    setWrong(new Map());
     try {
       const order = orderOf(new FormData(form));
       setSaid(await api<MadeMerchant>('/console/merchants', 'POST', order));
       form.reset();
     } catch (error) {
-      setSaid(messageOf(error));
+      const fields = error instanceof ApiError ? error.fields : wrong;
+      setWrong(fields);
+      setSaid(fields.size > 0 ? undefined : messageOf(error));
     }
   };
   return (
@@ -34,10 +38,16 @@ export function Merchants() {
       </div>
       <div className="managed__body">
         <form className="merchant-form" onSubmit={(event) => void make(event)}>
-          <Field label="Merchant id" name="id" placeholder="my_shop" isRequired />
-          <Field label="Public key" name="publicKey" />
-          <Field label="Private key" name="privateKey" />
-          <Field label="Merchant accounts" name="accounts" start="my_shop_usd USD" isRequired />
+          <Field label="Merchant id" name="id" wrong={wrong} placeholder="my_shop" isRequired />
+          <Field label="Public key" name="publicKey" wrong={wrong} />
+          <Field label="Private key" name="privateKey" wrong={wrong} />
+          <Field
+            label="Merchant accounts, with commas between"
+            name="accounts"
+            wrong={wrong}
+            placeholder="my_shop_usd USD, my_shop_eur EUR"
+            isRequired
+          />
           <Button type="submit">Make a merchant</Button>
         </form>
         <output className="said">
@@ -55,24 +65,30 @@ export function Merchants() {
 interface FieldProps {
   label: string;
   name: string;
+  wrong: ReadonlyMap<string, string>;
   placeholder?: string;
-  start?: string;
   isRequired?: boolean;
 }
 
-function Field({ label, name, placeholder, start = '', isRequired = false }: FieldProps) {
+function Field({ label, name, wrong, placeholder, isRequired = false }: FieldProps) {
+  const message = wrong.get(name);
   return (
     <label>
       {label}
       <input
         className="input"
         name={name}
-        defaultValue={start}
+        aria-invalid={message !== undefined}
         placeholder={placeholder}
         required={isRequired}
         autoComplete="off"
         spellCheck={false}
       />
+      {message !== undefined && (
+        <span className="said__bad" role="alert">
+          It {message}.
+        </span>
+      )}
     </label>
   );
 }

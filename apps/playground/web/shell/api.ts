@@ -2,10 +2,13 @@
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
+  /** What is wrong with fields of the body, by their names. */
+  readonly fields: ReadonlyMap<string, string>;
 
-  constructor(status: number, message: string) {
+  constructor(status: number, message: string, fields: ReadonlyMap<string, string> = new Map()) {
     super(message);
     this.status = status;
+    this.fields = fields;
   }
 }
 
@@ -20,14 +23,26 @@ export async function api<Answer>(path: string, method = 'GET', body?: object): 
   }).catch(() => undefined);
   if (!reply) throw new ApiError(0, 'The playground’s server does not answer.');
   const answer: unknown = await reply.json().catch(() => undefined);
-  if (!reply.ok) throw new ApiError(reply.status, messageIn(answer));
+  if (!reply.ok) throw new ApiError(reply.status, messageIn(answer), fieldsIn(answer));
   return answer as Answer; // our own server's, whose words are in src/wire.ts
 }
 
 function messageIn(answer: unknown): string {
-  const { error, fieldErrors } = Object(answer);
-  const field: unknown = fieldErrors?.[0]?.fieldErrors?.[0]?.message ?? fieldErrors?.[0]?.message;
-  return [error?.message ?? 'The call failed.', field].filter(Boolean).join(' ');
+  const [field] = fieldsIn(answer).values();
+  return [Object(answer).error?.message ?? 'The call failed.', field].filter(Boolean).join(' ');
+}
+
+/** A field of fields, such as a list, is told by the first of them. */
+function fieldsIn(answer: unknown): Map<string, string> {
+  const { fieldErrors } = Object(answer);
+  const wrong: unknown[] = Array.isArray(fieldErrors) ? fieldErrors : [];
+  return new Map(
+    wrong.map((each) => {
+      const { field, message } = Object(each);
+      const [inner] = fieldsIn(each).values();
+      return [String(field), String(message ?? inner)];
+    }),
+  );
 }
 
 export function messageOf(error: unknown): string {

@@ -1,9 +1,13 @@
 import { z } from 'zod';
 import { merchantOptions } from './merchant-options.ts';
 
+const currencies: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
+
 const account = z.strictObject({
   id: z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, 'has up to 64 letters, digits, _ and -'),
-  currency: z.string().regex(/^[A-Z]{3}$/, 'is a currency such as USD'),
+  currency: z
+    .string()
+    .refine((code) => currencies.has(code), 'names a currency by its letters, such as USD'),
   status: z.enum(['active', 'suspended', 'pending']).optional(),
   /** Whether its processor changes the amount of an authorization. */
   adjustsAuthorizations: z.boolean().optional(),
