@@ -9,6 +9,7 @@ import type { Rig } from '../../scripts/lib/machines/rig.ts';
 import { sum } from '../kit/numbers.ts';
 import { report } from '../kit/report.ts';
 import { timeOf } from './machine-time.ts';
+import { warmUp } from './processes.ts';
 
 interface Party {
   guests: number;
@@ -19,8 +20,9 @@ const places = ['one', 'two', 'three'] as const;
 
 /** The same party twice behind the edge, and once without it. */
 export async function measureParties(rig: Rig, gallery: PartyGallery, party: Party): Promise<void> {
-  // Processes that have served before: the first requests of each compile what they run.
-  await holdParty(rig.origin, gallery, { guests: 30, withinMs: 6_000, first: 450 });
+  rig.network.leadVisitorsTo('proxy');
+  await warmUp(rig, gallery, places.length);
+  rig.network.leadVisitorsTo('edge');
   await rig.edge.forget();
   await served(rig);
   const first = await hold(rig, gallery, party);

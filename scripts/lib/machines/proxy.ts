@@ -9,17 +9,9 @@ const gateways = machines.slice(0, 2);
 
 /** What the rig puts where containers have names of their own. */
 const upstreams = `
-  upstream web {
-    ${servers(machines, 3000)}
-    keepalive 32;
-  }
   upstream gateway {
     ${servers(gateways, 3001)}
     keepalive 8;
-  }
-  upstream storage {
-    server ${addresses.here}:9000 max_fails=0;
-    keepalive 32;
   }
   # The edge says who the guests are, as a delivery network does.
   set_real_ip_from ${addresses.edge};
@@ -51,7 +43,9 @@ function filledIn(template: string, certificate: string): string {
       .replace(/^resolver .*$/m, '')
       // Before 1.25 it is a word of another line, and this rig's guests speak HTTP/1.1.
       .replaceAll(/^ *http2 on;$/gm, '')
-      .replaceAll(/http:\/\/(web|storage|gateway):\d+/g, 'http://$1')
+      .replace('server web:3000 resolve;', servers(machines, 3000))
+      .replace('server storage:9000 resolve;', `server ${addresses.here}:9000 max_fails=0;`)
+      .replaceAll('http://gateway:3001', 'http://gateway')
   );
 }
 
