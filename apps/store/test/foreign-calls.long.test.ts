@@ -79,7 +79,14 @@ async function viewerOfHers(): Promise<Actor> {
   const { id, email } = await make.account(unknown);
   const member = await browser().signIn(id);
   await join(app, { owner: victim.client, member, email, role: 'viewer' });
-  const ownView = ['/viewer', '/signout', '/studio/memberships', '/studio/memberships/:id'];
+  // Her own export says which studio she joined, as her list of studios does.
+  const ownView = [
+    '/viewer',
+    '/signout',
+    '/user/export',
+    '/studio/memberships',
+    '/studio/memberships/:id',
+  ];
   return {
     enter: () => memberOf(victim.accountId, id),
     mayMake: ({ endpoint, schemas: { studioRight } }) =>
