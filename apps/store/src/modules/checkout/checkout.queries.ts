@@ -121,6 +121,8 @@ const tokenHash = sql<Buffer | null>`(
 
 export type CheckoutChange = Omit<Updateable<Tables['checkouts']>, 'id' | 'version' | 'updatedAt'>;
 
+const counted = { version: sql<number>`version + 1`, updatedAt: sql<Date>`now()` };
+
 /** Every change counts, so that an amount that was frozen before it is known to be old. */
 export function updateCheckout(
   trx: Kysely<Tables>,
@@ -129,10 +131,19 @@ export function updateCheckout(
 ): Promise<CheckoutRow> {
   return trx
     .updateTable('checkouts')
-    .set({ ...change, version: sql`version + 1`, updatedAt: sql<Date>`now()` })
+    .set({ ...change, ...counted })
     .where('id', '=', id)
     .returning(checkoutColumns)
     .executeTakeFirstOrThrow();
+}
+
+/** The same for the order that came of it, by which nothing of the checkout is read again. */
+export async function tieToOrder(trx: Kysely<Tables>, id: string, orderId: string): Promise<void> {
+  await trx
+    .updateTable('checkouts')
+    .set({ orderId, ...counted })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** After a sign-in the account's own open checkout gives way to the one that is being filled in. */

@@ -121,5 +121,5 @@ export async function markPlaced(
   checkoutId: string,
   orderId: string,
 ): Promise<void> {
-  await queries.updateCheckout(trx, checkoutId, { orderId });
+  await queries.tieToOrder(trx, checkoutId, orderId);
 }

@@ -11,7 +11,7 @@ import { mailDelay, mailDropped } from './changes/order-change-mails.service.ts'
 import { insertEvent, listEvents } from '../payments/payable-events.ts';
 import * as itemQueries from './order-items.queries.ts';
 import * as queries from './orders.queries.ts';
-import type { OrderItemRow } from './order-items.queries.ts';
+import type { DesignedItemRow } from './order-items.queries.ts';
 import type { OrderRow } from './orders.queries.ts';
 
 /** What the lab's side may ask and tell. */
@@ -32,7 +32,7 @@ async function handOver(
   const change = { event: 'hand-over' } as const;
   const handed = (await changeOrder(trx, deps, { order, change })) ?? order;
   if (!['inProduction', 'partlyShipped', 'shipped'].includes(handed.status)) return undefined;
-  return presentForLab(handed, await itemQueries.listItems(trx, orderId));
+  return presentForLab(handed, await itemQueries.listDesignedItems(trx, orderId));
 }
 
 /** Return addresses of the two labs, printed on what they ship. */
@@ -55,7 +55,7 @@ const shipFrom: Record<LabBrand, LabAddress> = {
   },
 };
 
-function presentForLab(order: OrderRow, items: readonly OrderItemRow[]): HandedOrder {
+function presentForLab(order: OrderRow, items: readonly DesignedItemRow[]): HandedOrder {
   return {
     orderId: order.id,
     labBrand: order.labBrand,
@@ -90,7 +90,7 @@ function addressOf(shipTo: StoredShipTo): LabAddress {
   };
 }
 
-function designedItem(item: OrderItemRow): DesignedItem {
+function designedItem(item: DesignedItemRow): DesignedItem {
   const { document, printProduct } = item;
   if (document === null || printProduct === null) {
     throw new Error(`item ${item.id} was ordered without its design`);

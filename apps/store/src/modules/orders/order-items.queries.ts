@@ -1,8 +1,11 @@
 import { sql, type Kysely, type Selectable, type Updateable } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 
-/** Each named: a statement that reads all of a table's columns can't be kept by the server in a transaction. */
-export const itemColumns = [
+/**
+ * Each named: a statement that reads all of a table's columns can't be kept by the server in a transaction. Without
+ * the design, of which an album has megabytes.
+ */
+const itemColumns = [
   'id',
   'orderId',
   'position',
@@ -23,11 +26,9 @@ export const itemColumns = [
   'totalMinor',
   'shippingGroup',
   'departmentId',
-  'document',
   'documentVersion',
   'documentHash',
   'proofUrl',
-  'printProduct',
   'sellerId',
   'markupMinor',
   'refundedMinor',
@@ -35,6 +36,8 @@ export const itemColumns = [
 ] as const satisfies readonly (keyof Tables['orderItems'])[];
 
 export type OrderItemRow = Pick<Selectable<Tables['orderItems']>, (typeof itemColumns)[number]>;
+export type DesignedItemRow = OrderItemRow &
+  Pick<Selectable<Tables['orderItems']>, 'document' | 'printProduct'>;
 
 export async function addItemRefunded(
   trx: Kysely<Tables>,
@@ -49,12 +52,19 @@ export async function addItemRefunded(
 }
 
 export function listItems(db: Kysely<Tables>, orderId: string): Promise<OrderItemRow[]> {
+  return itemsOf(db, orderId).execute();
+}
+
+export function listDesignedItems(db: Kysely<Tables>, orderId: string): Promise<DesignedItemRow[]> {
+  return itemsOf(db, orderId).select(['document', 'printProduct']).execute();
+}
+
+function itemsOf(db: Kysely<Tables>, orderId: string) {
   return db
     .selectFrom('orderItems')
     .select(itemColumns)
     .where('orderId', '=', orderId)
-    .orderBy('position')
-    .execute();
+    .orderBy('position');
 }
 
 export async function updateItemDesign(
