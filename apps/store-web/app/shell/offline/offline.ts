@@ -6,6 +6,7 @@ import { backOnline, resumeKept, watchOutbox } from './outbox.ts';
 /** What a page does about a network that comes and goes; loaded once the page is usable. */
 export function startOffline(): void {
   watchConnection();
+  window.addEventListener('online', askAgain);
   void sendLeftOver();
   if (/^\/s\/[^/]+\/gallery$/.test(location.pathname)) keepGallery().catch(() => undefined);
 }
@@ -28,6 +29,11 @@ function watchConnection(): void {
     await untilAnswered();
     show(false);
   });
+}
+
+/* A page that could not come is asked for as by its own button: whoever waits need not press it. */
+function askAgain(): void {
+  document.querySelector<HTMLElement>('.error-page__actions > button')?.click();
 }
 
 /* A browser may believe in a network that nothing comes from: the worker knows better. */
