@@ -42,7 +42,7 @@ interface DetectorPage {
 
 /**
  * The detector's own network, run by its makers' runtime on the processor: its own page draws in software
- * without a graphics card, fifteen times as long, and finds the same.
+ * without a graphics card, fifteen times as long.
  */
 export async function openOtherDetector(): Promise<OtherDetector> {
   const folders = new Map<string, string>();

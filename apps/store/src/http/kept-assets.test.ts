@@ -15,6 +15,7 @@ await writeFile(join(root, 'face-a1B2_c3D.woff2'), 'a face');
 await writeFile(join(root, 'selfie.worker-a1B2_c3D.js'), 'a worker');
 await writeFile(join(root, 'weights-a1B2_c3D.bin'), Buffer.alloc(300_000));
 await writeFile(join(root, 'large-a1B2_c3D.js'), ' '.repeat(600_000));
+await writeFile(join(root, 'replaced-a1B2_c3D.js'), script);
 const app = createHttpServer({ logger: false, trustedProxies: [] });
 await serveAssets(app, root);
 const origin = await app.listen({ host: '127.0.0.1', port: 0 });
@@ -74,6 +75,13 @@ test.each(['weights-a1B2_c3D.bin', 'large-a1B2_c3D.js'])(
     expect(reply.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   },
 );
+
+test('a file that another build has replaced is not there, and nobody keeps that answer', async () => {
+  await rm(join(root, 'replaced-a1B2_c3D.js'));
+  const reply = await get('replaced-a1B2_c3D.js');
+  expect(reply.status).toBe(404);
+  expect(reply.headers.get('cache-control') ?? '').not.toContain('immutable');
+});
 
 test('what was compressed is no file of its own', async () => {
   expect((await get('gallery-a1B2_c3D.js.br')).status).toBe(404);

@@ -1,6 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { yearSeconds } from '@albumen/server-kit/cache-control';
+import { errorCode } from '@albumen/server-kit/error-code';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** Of these a page asks for a dozen at its first visit; what is larger is looked for on the disk by whoever wants it. */
@@ -21,7 +22,8 @@ const encodings = [
   { name: 'gzip', suffix: '.gz', accepted: /\bgzip\b(?!;q=0(\.0+)?(,|$))/ },
 ];
 
-type HeadersOf = (name: string) => Readonly<Record<string, string>>;
+type Headers = Readonly<Record<string, string>>;
+type HeadersOf = (name: string) => Headers;
 
 type Send = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
@@ -45,13 +47,12 @@ export async function openKeptAssets(
       ...(variants.length > 0 && { vary: 'accept-encoding' }),
       ...headersOf(name),
     };
-    const send = keptFile(join(root, name), variants);
-    kept.set(name, (request, reply) => send(request, reply.headers(headers)));
+    kept.set(name, keptFile(join(root, name), variants, headers));
   }
   return kept;
 }
 
-function keptFile(path: string, variants: typeof encodings): Send {
+function keptFile(path: string, variants: typeof encodings, headers: Headers): Send {
   const kept = new Map<string, Promise<Buffer>>();
   const bytesOf = (suffix: string) => {
     const known = kept.get(suffix) ?? readFile(path + suffix);
@@ -60,14 +61,24 @@ function keptFile(path: string, variants: typeof encodings): Send {
     known.catch(() => kept.delete(suffix));
     return known;
   };
-  return async ({ headers }, reply) => {
-    const accepts = headers['accept-encoding'] ?? '';
+  return async (request, reply) => {
+    const accepts = request.headers['accept-encoding'] ?? '';
     const variant = variants.find(({ accepted }) => accepted.test(accepts));
     // Its name carries its content's hash.
     const etag = `"${path.slice(path.lastIndexOf('-') + 1)}${variant?.suffix ?? ''}"`;
-    void reply.header('etag', etag);
-    if (headers['if-none-match'] === etag) return reply.status(304).send();
+    const known = { ...headers, etag };
+    if (request.headers['if-none-match'] === etag) return reply.headers(known).status(304).send();
+    const bytes = await bytesOf(variant?.suffix ?? '').catch(undefinedWhenMissing);
+    // Another build has taken the place of the one that this process began with.
+    if (bytes === undefined) {
+      reply.callNotFound();
+      return reply;
+    }
     if (variant !== undefined) void reply.header('content-encoding', variant.name);
-    return reply.send(await bytesOf(variant?.suffix ?? ''));
+    return reply.headers(known).send(bytes);
   };
+}
+
+function undefinedWhenMissing(error: unknown): undefined {
+  if (errorCode(error) !== 'ENOENT') throw error;
 }
