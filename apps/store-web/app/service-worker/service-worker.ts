@@ -1,3 +1,4 @@
+import { keptCopyHeader } from '@albumen/contract/kept-copy';
 import { answerKey, galleryIn, isFile, isRendition, otherSizes, pageOf } from './addresses.ts';
 import {
   dropGallery,
@@ -125,11 +126,12 @@ async function keepFile(gallery: string, path: string, reply: Response): Promise
 async function keepSeen({ data, source }: ToldEvent): Promise<void> {
   const gallery = source === null ? undefined : galleryIn(new URL(source.url));
   if (gallery === undefined || !Array.isArray(data)) return;
-  await keepPage(gallery, await fetch(pageOf(gallery)));
+  const forKeeping = { [keptCopyHeader]: '1' };
+  await keepPage(gallery, await fetch(pageOf(gallery), { headers: forKeeping }));
   if (!(await mayBeShown(gallery))) return;
   const cache = await openKept(gallery);
   for (const url of [...data, ...early].map((seen) => new URL(String(seen), location.origin))) {
-    const request = new Request(url, { headers: { accept: 'application/json' } });
+    const request = new Request(url, { headers: { accept: 'application/json', ...forKeeping } });
     const name = url.origin === location.origin ? answerKey(request, url) : undefined;
     if (name !== undefined) await keepAnswer(gallery, name, await fetch(request));
     else if (url.origin === location.origin && isFile(url)) {

@@ -8,6 +8,7 @@ import {
   revokeLink,
 } from '@albumen/contract/endpoints/galleries';
 import { getShopPhotos, getStudio } from '@albumen/contract/endpoints/shop-photos';
+import { keptCopyHeader } from '@albumen/contract/kept-copy';
 import { beforeEach, expect, test } from 'vitest';
 import { newId } from '../../ids.ts';
 import { createDesign, newDesign } from '../../../test/designs.ts';
@@ -36,6 +37,20 @@ test('whoever opened a gallery is the guest of its studio', async () => {
     hasShop: true,
     isOnlyGuest: false,
   });
+});
+
+test('a copy that is kept of the last gallery does not lead back to it', async () => {
+  const { guest, shareId } = await guestOfStudio();
+  const account = await make.account({ email: 'grace@example.com' });
+  const next = await make.gallery({ accountId: account.id, pinHash: null });
+  const see = (id: string | null, headers: Record<string, string> = {}) =>
+    guest.call(getSharedGallery, { params: { shareId: id ?? '' }, headers });
+  const openedLast = async () => (await guest.call(getStudio)).body.studio?.gallery.shareId;
+  await see(next.shareId);
+  await see(shareId, { [keptCopyHeader]: '1' });
+  expect(await openedLast()).toBe(next.shareId);
+  await see(shareId);
+  expect(await openedLast()).toBe(shareId);
 });
 
 test('its logo stands there where the studio’s settings say so', async () => {

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { isProofOf, type Secret } from '@albumen/server-kit/secrets';
 import { limits } from '@albumen/contract/limits';
+import { keptCopyHeader } from '@albumen/contract/kept-copy';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { setCookie, type Visit } from '../../http/visit.ts';
 import { derivedKey, derivedKeys } from '../../secrets.ts';
@@ -59,7 +60,7 @@ function pinProofBy(key: Buffer, { shareId, pinHash }: LockedGallery): string {
   return createHmac('sha256', key).update(`${shareId}:${pinHash}`).digest('base64url').slice(0, 22);
 }
 
-export function holdsLink(visit: Visit, { shareId }: LockedGallery): boolean {
+export function holdsLink(visit: Visit, { shareId }: Pick<LockedGallery, 'shareId'>): boolean {
   return parseKeys(visit.galleryKeys).some((key) => key.shareId === shareId);
 }
 
@@ -99,11 +100,15 @@ function setKeys(reply: FastifyReply, visit: Visit, value: string): void {
 
 const sharedAddress = /^\/(?:s|api\/shared)\/(?<shareId>[A-Za-z0-9_-]{22})(?:[/?]|$)/;
 
-/** Whoever asks for an address of a link knows the link: every answer below it gives the key. */
+/**
+ * Whoever asks for an address of a link knows the link: every answer below it gives the key. A copy that is made
+ * of a gallery while its guest has gone on to the next one opens nothing.
+ */
 export function giveKeysOfOpenedLinks(app: FastifyInstance): void {
-  app.addHook('onRequest', async ({ url, visit }, reply) => {
+  app.addHook('onRequest', async ({ url, visit, headers }, reply) => {
     const shareId = sharedAddress.exec(url)?.groups?.['shareId'];
     if (shareId === undefined || visit === undefined) return;
+    if (headers[keptCopyHeader] !== undefined && holdsLink(visit, { shareId })) return;
     if (openedLast(visit)?.shareId !== shareId) giveKey(reply, visit, { shareId, proof: '' });
   });
 }
