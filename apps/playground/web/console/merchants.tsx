@@ -11,20 +11,20 @@ interface MadeMerchant {
 
 /** Another merchant at the sandbox, with ids and keys of one's own choosing. */
 export function Merchants() {
-  const [said, setSaid] = useState<MadeMerchant | string>();
-  const [wrong, setWrong] = useState<ReadonlyMap<string, string>>(new Map());
+  const [made, setMade] = useState<MadeMerchant>();
+  const [refusal, setRefusal] = useState<unknown>();
+  const wrong = refusal instanceof ApiError ? refusal.fields : undefined;
   const make = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    setWrong(new Map());
+    setRefusal(undefined);
     try {
       const order = orderOf(new FormData(form));
-      setSaid(await api<MadeMerchant>('/console/merchants', 'POST', order));
+      setMade(await api<MadeMerchant>('/console/merchants', 'POST', order));
       form.reset();
     } catch (error) {
-      const fields = error instanceof ApiError ? error.fields : wrong;
-      setWrong(fields);
-      setSaid(fields.size > 0 ? undefined : messageOf(error));
+      setMade(undefined);
+      setRefusal(error);
     }
   };
   return (
@@ -51,11 +51,10 @@ export function Merchants() {
           <Button type="submit">Make a merchant</Button>
         </form>
         <output className="said">
-          {typeof said === 'string' ? (
-            <span className="said__bad">{said}</span>
-          ) : (
-            <Made made={said} />
+          {refusal !== undefined && !wrong?.size && (
+            <span className="said__bad">{messageOf(refusal)}</span>
           )}
+          <Made made={made} />
         </output>
       </div>
     </section>
@@ -65,13 +64,13 @@ export function Merchants() {
 interface FieldProps {
   label: string;
   name: string;
-  wrong: ReadonlyMap<string, string>;
+  wrong: ReadonlyMap<string, string> | undefined;
   placeholder?: string;
   isRequired?: boolean;
 }
 
 function Field({ label, name, wrong, placeholder, isRequired = false }: FieldProps) {
-  const message = wrong.get(name);
+  const message = wrong?.get(name);
   return (
     <label>
       {label}

@@ -23,13 +23,15 @@ export async function api<Answer>(path: string, method = 'GET', body?: object): 
   }).catch(() => undefined);
   if (!reply) throw new ApiError(0, 'The playground’s server does not answer.');
   const answer: unknown = await reply.json().catch(() => undefined);
-  if (!reply.ok) throw new ApiError(reply.status, messageIn(answer), fieldsIn(answer));
+  if (!reply.ok) throw refusalOf(reply.status, answer);
   return answer as Answer; // our own server's, whose words are in src/wire.ts
 }
 
-function messageIn(answer: unknown): string {
-  const [field] = fieldsIn(answer).values();
-  return [Object(answer).error?.message ?? 'The call failed.', field].filter(Boolean).join(' ');
+function refusalOf(status: number, answer: unknown): ApiError {
+  const fields = fieldsIn(answer);
+  const [field] = fields.values();
+  const message = Object(answer).error?.message ?? 'The call failed.';
+  return new ApiError(status, [message, field].filter(Boolean).join(' '), fields);
 }
 
 /** A field of fields, such as a list, is told by the first of them. */
