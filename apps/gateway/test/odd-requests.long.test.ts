@@ -1,4 +1,4 @@
-import { oddTexts, oddVariants } from '@albumen/test-kit/odd-values';
+import { oddPathParts, oddTexts, oddVariants } from '@albumen/test-kit/odd-values';
 import type { InjectOptions } from 'fastify';
 import { beforeEach, expect, test } from 'vitest';
 import { bodyOf, listCalls, prefix, type Called } from './listed-calls.ts';
@@ -18,15 +18,6 @@ interface OddRequest {
   what: string;
   options: InjectOptions;
 }
-
-const oddPathParts = [
-  ...oddTexts.filter((text) => text.trim() !== '' && text.isWellFormed()).map(encodeURIComponent),
-  '%',
-  '%ff',
-  '%00',
-  '%20',
-  'constructor',
-];
 
 const oddBodies = [
   ['application/json', '{'],

@@ -22,6 +22,16 @@ export const oddTexts: readonly string[] = [
   'Infinity',
 ];
 
+/** What may stand for a name in a path, encoded as far as it can be. */
+export const oddPathParts: readonly string[] = [
+  ...oddTexts.filter((text) => text.trim() !== '' && text.isWellFormed()).map(encodeURIComponent),
+  '%',
+  '%ff',
+  '%00',
+  '%20',
+  'constructor',
+];
+
 const oddValues: readonly unknown[] = [
   ...oddTexts,
   null,
