@@ -1,5 +1,6 @@
 import type { LabBrand } from '@albumen/contract/brands';
 import { sql, type Kysely } from 'kysely';
+import { counted } from '../../db/counted.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { Person } from '../favorites/visitors.service.ts';
 
@@ -68,11 +69,7 @@ export async function insertCart(
 }
 
 export async function countChange(trx: Kysely<Tables>, cartId: string): Promise<void> {
-  await trx
-    .updateTable('carts')
-    .set({ version: sql`version + 1`, updatedAt: sql<Date>`now()` })
-    .where('id', '=', cartId)
-    .execute();
+  await trx.updateTable('carts').set(counted).where('id', '=', cartId).execute();
 }
 
 /**
@@ -86,11 +83,7 @@ export async function takeItemsOut(
 ): Promise<string | undefined> {
   const held = await trx
     .with('held', (db) =>
-      db
-        .updateTable('carts')
-        .set({ version: sql`version + 1`, updatedAt: sql<Date>`now()` })
-        .where('id', '=', cartId)
-        .returning(['id', 'mergedInto']),
+      db.updateTable('carts').set(counted).where('id', '=', cartId).returning(['id', 'mergedInto']),
     )
     .with('removed', (db) =>
       db

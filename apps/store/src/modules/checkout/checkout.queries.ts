@@ -1,10 +1,10 @@
 import type { LabBrand } from '@albumen/contract/brands';
-import { sql, type Insertable, type Kysely, type Selectable, type Updateable } from 'kysely';
+import { sql, type Insertable, type Kysely, type Updateable } from 'kysely';
+import { columnsOf, type RowOf } from '../../db/columns.ts';
+import { counted } from '../../db/counted.ts';
 import type { Tables } from '../../db/tables.ts';
 
-/** A checkout as it is kept. */
-/** Each named: a statement that reads all of a table's columns can't be kept by the server in a transaction. */
-export const checkoutColumns = [
+const checkoutColumns = columnsOf('checkouts', [
   'id',
   'labBrand',
   'cartId',
@@ -26,9 +26,10 @@ export const checkoutColumns = [
   'orderId',
   'createdAt',
   'updatedAt',
-] as const satisfies readonly (keyof Tables['checkouts'])[];
+]);
 
-export type CheckoutRow = Pick<Selectable<Tables['checkouts']>, (typeof checkoutColumns)[number]>;
+/** A checkout as it is kept. */
+export type CheckoutRow = RowOf<'checkouts', typeof checkoutColumns>;
 
 export function findOpen(db: Kysely<Tables>, cartId: string) {
   return db
@@ -120,8 +121,6 @@ const tokenHash = sql<Buffer | null>`(
   select token_hash from visitors where visitors.id = carts.visitor_id)`.as('tokenHash');
 
 export type CheckoutChange = Omit<Updateable<Tables['checkouts']>, 'id' | 'version' | 'updatedAt'>;
-
-const counted = { version: sql<number>`version + 1`, updatedAt: sql<Date>`now()` };
 
 /** Every change counts, so that an amount that was frozen before it is known to be old. */
 export function updateCheckout(

@@ -1,11 +1,9 @@
 import { sql, type Kysely, type Selectable, type Updateable } from 'kysely';
+import { columnsOf, type RowOf } from '../../db/columns.ts';
 import type { Tables } from '../../db/tables.ts';
 
-/**
- * Each named: a statement that reads all of a table's columns can't be kept by the server in a transaction. Without
- * the design, of which an album has megabytes.
- */
-const itemColumns = [
+/** Without the design, of which an album has megabytes. */
+const itemColumns = columnsOf('orderItems', [
   'id',
   'orderId',
   'position',
@@ -33,9 +31,9 @@ const itemColumns = [
   'markupMinor',
   'refundedMinor',
   'costMinor',
-] as const satisfies readonly (keyof Tables['orderItems'])[];
+]);
 
-export type OrderItemRow = Pick<Selectable<Tables['orderItems']>, (typeof itemColumns)[number]>;
+export type OrderItemRow = RowOf<'orderItems', typeof itemColumns>;
 export type DesignedItemRow = OrderItemRow &
   Pick<Selectable<Tables['orderItems']>, 'document' | 'printProduct'>;
 

@@ -1,10 +1,10 @@
 import { likeText } from '@albumen/server-kit/like-text';
 import type { LabBrand } from '@albumen/contract/brands';
-import { sql, type Kysely, type Selectable, type Updateable } from 'kysely';
+import { sql, type Kysely, type Updateable } from 'kysely';
+import { columnsOf, type RowOf } from '../../db/columns.ts';
 import type { Tables } from '../../db/tables.ts';
 
-/** Each named: a statement that reads all of a table's columns can't be kept by the server in a transaction. */
-export const orderColumns = [
+export const orderColumns = columnsOf('orders', [
   'id',
   'labBrand',
   'reference',
@@ -40,9 +40,9 @@ export const orderColumns = [
   'paidBy',
   'expiresAt',
   'isShippingTaxed',
-] as const satisfies readonly (keyof Tables['orders'])[];
+]);
 
-export type OrderRow = Pick<Selectable<Tables['orders']>, (typeof orderColumns)[number]>;
+export type OrderRow = RowOf<'orders', typeof orderColumns>;
 
 /** The one order that a checkout came to, or is coming to. */
 export function findStanding(db: Kysely<Tables>, checkoutId: string) {

@@ -1,9 +1,9 @@
-import { sql, type Insertable, type Kysely, type Selectable, type UpdateObject } from 'kysely';
+import { sql, type Insertable, type Kysely, type UpdateObject } from 'kysely';
+import { columnsOf, type RowOf } from '../../db/columns.ts';
 import type { Tables } from '../../db/tables.ts';
 import { insertingKey, type IdempotencyKey } from './idempotency-keys.queries.ts';
 
-/** Each named: a statement that reads all of a table's columns can't be kept by the server in a transaction. */
-export const attemptColumns = [
+const attemptColumns = columnsOf('paymentAttempts', [
   'id',
   'orderId',
   'reference',
@@ -26,12 +26,9 @@ export const attemptColumns = [
   'payerEmail',
   'paidBy',
   'isPresumed',
-] as const satisfies readonly (keyof Tables['paymentAttempts'])[];
+]);
 
-export type AttemptRow = Pick<
-  Selectable<Tables['paymentAttempts']>,
-  (typeof attemptColumns)[number]
->;
+export type AttemptRow = RowOf<'paymentAttempts', typeof attemptColumns>;
 export type NewAttemptRow = Insertable<Tables['paymentAttempts']>;
 
 /** Held by whoever writes it, until the transaction ends. */
