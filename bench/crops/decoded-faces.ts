@@ -1,5 +1,5 @@
-import { coveredShare } from '@albumen/domain/faces/face-boxes';
 import type { FractionBox } from '@albumen/domain/photos/choose-crop';
+import { sharedOfBoth } from './same-face.ts';
 
 export interface ScoredBox {
   box: FractionBox;
@@ -43,7 +43,7 @@ export function decodeFaces(answers: readonly Answer[], side: number): ScoredBox
   const found: ScoredBox[] = [];
   while (rest[0] !== undefined) {
     const { box: first, score } = rest[0];
-    const isSame = ({ box }: ScoredBox) => coveredShare(box, first) > sameShare;
+    const isSame = ({ box }: ScoredBox) => sharedOfBoth(box, first) > sameShare;
     found.push({ box: meanBox(rest.filter(isSame)), score });
     rest.splice(0, rest.length, ...rest.filter((other) => !isSame(other)));
   }

@@ -14,10 +14,11 @@ export interface OtherDetector {
 export const searchedPx = 128;
 
 const detectorVersion = '0.4.1646425229';
+export const detectorPackage = ['@mediapipe/face_detection', detectorVersion] as const;
 export const detectorName = `MediaPipe ${detectorVersion}`;
 /** By the first part of their address on the page. */
 const packages = {
-  detector: ['@mediapipe/face_detection', detectorVersion],
+  detector: detectorPackage,
   runtime: ['@litertjs/core', '2.5.3'],
   utilities: ['@litertjs/wasm-utils', '2.5.3'],
 } as const;
