@@ -119,8 +119,11 @@ export interface FileStore {
   /** Rejects with the reason when files cannot be read and written. */
   checkHealth(): Promise<void>;
 
-  /** Room for new files, less what running uploads have still to write; undefined if endless. */
-  freeBytes(): Promise<number | undefined>;
+  /**
+   * Room for new files, less what running uploads have still to write; undefined if endless. Whoever asks
+   * whether `enoughBytes` are free gets an answer sooner, and perhaps a lower figure from there on.
+   */
+  freeBytes(enoughBytes?: number): Promise<number | undefined>;
 
   /** Removes what aborted writes left behind longer than this ago; answers how many. */
   sweepTemporary(olderThanMs: number): Promise<number>;

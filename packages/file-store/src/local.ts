@@ -66,7 +66,7 @@ export async function openLocalFileStore(options: LocalFileStoreOptions): Promis
     publicUrl: publicPath,
     origins: () => Promise.resolve([]),
     checkHealth: () => checkHealth(files),
-    freeBytes: () => files.temporary.freeBytes(),
+    freeBytes: (enoughBytes) => files.temporary.freeBytes(enoughBytes),
     sweepTemporary: (olderThanMs) => files.temporary.sweep(olderThanMs),
     close: () => undefined,
     receiveSignedPut: (request) => receivePut(files, checker, request),

@@ -87,12 +87,11 @@ export class LocalFiles {
   }
 
   async digest(key: string, { read }: DigestOptions = {}): Promise<FileDigest | undefined> {
-    if ((await this.stat(key)) === undefined) return undefined;
+    const path = this.pathOf(key);
     const known =
-      read === 'always'
-        ? undefined
-        : await this.#receipts.read(this.#receiptPathOf(key), this.pathOf(key));
-    return known ?? (read === 'never' ? undefined : digestOf(await this.read(key)));
+      read === 'always' ? undefined : await this.#receipts.read(this.#receiptPathOf(key), path);
+    if (known !== undefined || read === 'never') return known;
+    return (await this.stat(key)) === undefined ? undefined : digestOf(await this.read(key));
   }
 
   /** Makes room for a name before there is a file to have it. */

@@ -30,8 +30,11 @@ export class Receipts {
     const { sizeBytes, md5 = unknown, sha256, crc32 } = digest;
     const fields = [sizeBytes, md5, sha256, crc32].map(String);
     const seal = this.#signing.sign(await sealedTexts(path, fields));
+    const text = `${[...fields, seal].join(' ')}\n`;
+    const write = () => this.#disk.writeCache(receiptPath, text).then(() => true);
+    if ((await write().catch(acceptMissing)) !== undefined) return;
     await mkdir(dirname(receiptPath), { recursive: true });
-    await this.#disk.writeCache(receiptPath, `${[...fields, seal].join(' ')}\n`);
+    await write();
   }
 
   /** What the receipt says, undefined when it does not speak of the file that is there now. */
@@ -39,8 +42,8 @@ export class Receipts {
     const text = await readFile(receiptPath, 'latin1').catch(acceptMissing);
     const { size, md5, sha256, crc32, seal } = grammar.exec(text ?? '')?.groups ?? {};
     if (!size || !md5 || !sha256 || !crc32 || !seal) return undefined;
-    const texts = await sealedTexts(path, [size, md5, sha256, crc32]);
-    if (!this.#signing.isSealed(texts, seal)) return undefined;
+    const texts = await sealedTexts(path, [size, md5, sha256, crc32]).catch(acceptMissing);
+    if (texts === undefined || !this.#signing.isSealed(texts, seal)) return undefined;
     const sums = { sizeBytes: Number(size), sha256, crc32: Number(crc32) };
     return md5 === unknown ? sums : { ...sums, md5 };
   }

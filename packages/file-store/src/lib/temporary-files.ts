@@ -43,7 +43,7 @@ export class TemporaryFiles {
   async reserve(sizeBytes: number): Promise<TemporaryFile | undefined> {
     const claim = await this.create(sizeBytes);
     try {
-      if ((await this.#spaceBytes()) >= 0) return claim;
+      if ((await this.#spaceBytes(0)) >= 0) return claim;
     } catch (error) {
       await claim.discard();
       throw error;
@@ -52,15 +52,15 @@ export class TemporaryFiles {
     return undefined;
   }
 
-  /** Space for further uploads. */
-  async freeBytes(): Promise<number> {
-    return Math.max(await this.#spaceBytes(), 0);
+  /** Space for further uploads; where `enoughBytes` are free, perhaps less than there is. */
+  async freeBytes(enoughBytes?: number): Promise<number> {
+    return Math.max(await this.#spaceBytes(enoughBytes), 0);
   }
 
   /** Removes files untouched for longer than this; answers how many. */
   async sweep(olderThanMs: number): Promise<number> {
     let count = 0;
-    for (const { path, idleMs } of await this.#list()) {
+    for (const { path, idleMs } of await this.#list(await readdir(this.#folder))) {
       if (idleMs <= olderThanMs) continue;
       await this.#disk.unlink(path).catch(acceptMissing);
       count += 1;
@@ -68,24 +68,35 @@ export class TemporaryFiles {
     return count;
   }
 
-  /** Free bytes of the disk less the reserve and all that is still to be written. */
-  async #spaceBytes(): Promise<number> {
-    const files = await this.#list();
+  /**
+   * Free bytes of the disk less the reserve and all that is still to be written. How much of each file
+   * is written is asked only where it matters: with every byte still to come, a disk has room mostly.
+   */
+  async #spaceBytes(enoughBytes = Infinity): Promise<number> {
+    const names = await readdir(this.#folder);
+    const leastBytes = (await this.#unreservedBytes()) - sum(names.map(announcedBytesOf));
+    if (leastBytes >= enoughBytes) return leastBytes;
+    const files = await this.#list(names);
     const alive = files.filter(({ idleMs }) => idleMs <= reservedForMs);
-    const pendingBytes = alive.reduce((sum, file) => sum + file.pendingBytes, 0);
-    return (await this.#disk.freeBytes(this.#folder)) - this.#keepFreeBytes - pendingBytes;
+    // Looked at once more: what has been written since the first look is pending no longer.
+    return (await this.#unreservedBytes()) - sum(alive.map(({ pendingBytes }) => pendingBytes));
   }
 
-  async #list(): Promise<{ path: string; idleMs: number; pendingBytes: number }[]> {
+  async #unreservedBytes(): Promise<number> {
+    return (await this.#disk.freeBytes(this.#folder)) - this.#keepFreeBytes;
+  }
+
+  async #list(
+    names: readonly string[],
+  ): Promise<{ path: string; idleMs: number; pendingBytes: number }[]> {
     // The disk writes the time of the system's own clock into its files.
     const now = Date.now();
     const found = [];
-    for (const name of await readdir(this.#folder)) {
+    for (const name of names) {
       const path = join(this.#folder, name);
       const stats = await stat(path).catch(acceptMissing);
       if (stats === undefined) continue;
-      const announcedBytes = Number(name.split('-')[1] ?? 0);
-      const pendingBytes = Math.max(announcedBytes - stats.size, 0);
+      const pendingBytes = Math.max(announcedBytesOf(name) - stats.size, 0);
       found.push({ path, idleMs: now - stats.mtimeMs, pendingBytes });
     }
     return found;
@@ -98,4 +109,12 @@ export class TemporaryFiles {
       await this.#disk.unlink(path).catch(acceptMissing);
     }
   }
+}
+
+function announcedBytesOf(name: string): number {
+  return Number(name.split('-')[1] ?? 0);
+}
+
+function sum(figures: readonly number[]): number {
+  return figures.reduce((total, figure) => total + figure, 0);
 }

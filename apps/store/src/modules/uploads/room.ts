@@ -8,9 +8,8 @@ const bytesPerOriginalByte = 1.25;
 export async function refuseWithoutRoom(
   files: Pick<FileStore, 'freeBytes'>,
   bytes: number,
-): Promise<number | null> {
-  const free = await files.freeBytes();
-  if (free === undefined) return null;
-  if (bytes * bytesPerOriginalByte > free) fail('storeFull');
-  return free;
+): Promise<void> {
+  const neededBytes = bytes * bytesPerOriginalByte;
+  const free = await files.freeBytes(neededBytes);
+  if (free !== undefined && neededBytes > free) fail('storeFull');
 }

@@ -114,9 +114,10 @@ function addReading(route: Router, deps: Dependencies, { guards, uploaderOf }: A
   const { db, files } = deps;
   route(calls.preflight, { guards }, async ({ request, params, body }) => {
     const session = await sessionOf(deps, uploaderOf(request), params);
+    await refuseWithoutRoom(files, body.bytes);
     return {
       photosLeft: Math.max(limits.photosPerGallery - session.photoCount, 0),
-      bytesFree: await refuseWithoutRoom(files, body.bytes),
+      bytesFree: (await files.freeBytes()) ?? null,
     };
   });
   route(calls.getManifest, { guards }, async ({ request, params }) => {
