@@ -4,6 +4,7 @@
  *
  *   node bench/upload.ts [--photos 500] [--only zero,performance,rendering]
  */
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { databasePid, startBenchStore } from './kit/bench-store.ts';
 import { newPhotographer } from './kit/photographer.ts';
@@ -34,6 +35,7 @@ if (parts.has('zero') || parts.has('performance')) {
     origin: store.origin,
     photographer,
     photos: photos.length,
+    folders: [bench.filesFolder, join(store.dataDir, 'files/objects/originals')],
     servers: { ours: [store.pid, await databasePid(store)], bare: [bench.serverPid] },
   };
   if (parts.has('zero')) await compareZero(run);

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdir, open, readFile, rm } from 'node:fs/promises';
+import { mkdir, open, readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join, normalize } from 'node:path';
@@ -29,13 +29,6 @@ async function receive(request: IncomingMessage, response: ServerResponse): Prom
   response.end(hash.digest('hex'));
 }
 
-/** Between two measurements, so that a long run needs no disk for what nobody reads. */
-async function forget(response: ServerResponse): Promise<void> {
-  await rm(filesDir, { recursive: true });
-  await mkdir(filesDir);
-  response.end();
-}
-
 async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const name = request.url === '/' ? 'index.html' : normalize(request.url ?? '');
   const bytes = await readFile(join(pageDir, name)).catch(() => undefined);
@@ -44,8 +37,7 @@ async function serve(request: IncomingMessage, response: ServerResponse): Promis
 }
 
 function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-  if (request.method === 'PUT') return receive(request, response);
-  return request.method === 'DELETE' ? forget(response) : serve(request, response);
+  return request.method === 'PUT' ? receive(request, response) : serve(request, response);
 }
 
 await mkdir(filesDir, { recursive: true });

@@ -1,3 +1,5 @@
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { uploadPresets } from '@albumen/uploader/upload-options';
 import { sum } from '../kit/numbers.ts';
@@ -14,6 +16,8 @@ export interface UploadRun {
   photos: number;
   /** The tops of the trees of processes that take the photos in. */
   servers: { ours: readonly number[]; bare: readonly number[] };
+  /** The folders that they keep the photos in. */
+  folders: readonly string[];
 }
 
 const groups = 5;
@@ -28,6 +32,7 @@ export async function compareZero({
   photographer,
   photos,
   servers,
+  folders,
 }: UploadRun): Promise<void> {
   const { lanes } = uploadPresets.zero;
   const sendOurs = async (range: Range) => {
@@ -47,7 +52,9 @@ export async function compareZero({
   await sendOurs(warmUp);
   for (const range of groupsOf(photos, groups)) {
     cpu.bare += await cpuMsWhile(servers.bare, async () => bare.push(await sendBare(range)));
+    await forgetFiles(folders);
     cpu.ours += await cpuMsWhile(servers.ours, async () => ours.push(await sendOurs(range)));
+    await forgetFiles(folders);
   }
   const bytes = await page.evaluate((all) => window.bench.bytesOf(all), { from: 0, to: photos });
   const rate = (times: number[]) => `${Math.round(bytes / megabyte / (sum(times) / 1000))} MB/s`;
@@ -66,6 +73,15 @@ export async function compareZero({
     target: cpuGoal,
     from: `${each(cpu.ours)} against ${each(cpu.bare)} ms a photo`,
   });
+}
+
+/** Where the system has no memory left that is free, writing costs it twice as much: of both or of neither. */
+async function forgetFiles(folders: readonly string[]): Promise<void> {
+  for (const folder of folders) {
+    const found = await readdir(folder, { recursive: true, withFileTypes: true });
+    const files = found.filter((entry) => entry.isFile());
+    await Promise.all(files.map(({ parentPath, name }) => rm(join(parentPath, name))));
+  }
 }
 
 async function cpuMsWhile(tops: readonly number[], work: () => Promise<unknown>): Promise<number> {
