@@ -124,6 +124,15 @@ test('faces that lie close to the edge of what is safe get room where there is a
   expect(crop.x).toBeCloseTo(0.25);
 });
 
+test('a face whose box stands out of what is safe by a hair is kept in where that costs nobody', () => {
+  const first = { x: 0.2, y: 0.1, width: 0.1, height: 0.2 };
+  const second = { x: 0.5, y: 0.55, width: 0.1, height: 0.2 };
+  const margins = { left: 0.202, top: 0.1, right: 0.1, bottom: 0.1 };
+  const crop = chooseCrop({ photoRatio: 0.5, frameRatio: 0.6, faces: [first, second], margins });
+  const narrower = { ...first, x: 0.203 };
+  expect(countCutFaces([narrower, second], crop, margins)).toBe(0);
+});
+
 test('of all faces that some crop of a spread keeps whole and off the fold, none is on it', () => {
   const spread = wish.map((given) => ({ ...given, foldAt: 0.5 }));
   const isOnFold = (crop: FractionBox) => (box: FractionBox) => {

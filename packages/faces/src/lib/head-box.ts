@@ -24,13 +24,15 @@ export function headBox(
 
 /** How much is said by the marks on a face; measured beside heads marked by hand. */
 const markShare = 0.75;
+/** Above the brows, where detectors begin at different heights of the forehead. */
+const markShareAbove = 0.9;
 
 /** A detector's box wavers by a tenth of the face and begins above the brows, the marks by half of that. */
 function steadied(box: FaceBox, extent: FaceBox): FaceBox {
   if (coveredShare(box, extent) < 0.5) return box;
-  const between = (one: number, other: number) => one + markShare * (other - one);
+  const between = (one: number, other: number, share = markShare) => one + share * (other - one);
   const x = between(box.x, extent.x);
-  const y = between(box.y, extent.y);
+  const y = between(box.y, extent.y, markShareAbove);
   return {
     x,
     y,
@@ -43,7 +45,7 @@ function steadied(box: FaceBox, extent: FaceBox): FaceBox {
  * Of the height from brow to chin: a head is no narrower where it is seen from the side. The marks end at the
  * cheek, behind which its ear lies.
  */
-const leastWidth = 0.9;
+const leastWidth = 1;
 
 /** How much of what is missing lies to the left: all of it in a face that looks to the right. */
 function shareBehind([left, right, nose]: readonly FacePoint[]): number {

@@ -1,6 +1,7 @@
 import type { DetectedFace, FaceModel, Picture } from '../face-model.ts';
 import type { FaceBox } from '../face.ts';
 import { insideOf, withMargin } from './around-face.ts';
+import { mirrored } from './aligned-face.ts';
 import { evenLight } from './even-light.ts';
 import type { Source } from './see-faces.ts';
 import { fromTile, isSameFace } from './tiles.ts';
@@ -8,28 +9,34 @@ import { fromTile, isSameFace } from './tiles.ts';
 const columns = 3;
 const cellPx = 170;
 const sheetPx = columns * cellPx;
-/**
- * So much around it in sizes of the face: close, then with hair and shoulders, by which some are seen sooner. That
- * look has to be sure by itself, since what the first did not confirm is mostly no face.
- */
-const views = [
-  { margin: 0.75, countsSuspicion: true },
-  { margin: 1.5, countsSuspicion: false },
-] as const;
-type View = (typeof views)[number];
+
+/** A look at suspected faces with so much of their size around them. */
+interface View {
+  margin: number;
+  /** Once more as a mirror shows it: a second opinion of the same detector. */
+  isMirrored: boolean;
+}
+const close: View = { margin: 0.75, isMirrored: false };
+/** With hair and shoulders, by which some are seen sooner. */
+const farther: View = { margin: 1.5, isMirrored: false };
+/** Nothing but the face, which hands, hair or a hat cover. */
+const closest = 0.05;
 
 /** From where on a suspicion counts by itself, and together with what the detector says of it. */
 const sureAlone = 0.6;
 const sureTogether = 0.75;
+/** From where on two looks agree that there is a face which neither is sure of. */
+const sureTwice = 0.5;
 
 /** A suspected face, the part of the picture around it, and where that lies on the sheet. */
 interface Cell {
   face: DetectedFace;
+  view: View;
   part: FaceBox;
   place: FaceBox;
 }
 
-/** Suspected faces in good light, and those that were not confirmed once more from farther away. */
+/** Suspected faces in good light; those that were not confirmed from farther away, then from nearest, twice. */
 export async function lookAgain(
   model: FaceModel,
   source: Source,
@@ -37,37 +44,57 @@ export async function lookAgain(
 ): Promise<DetectedFace[]> {
   const confirmed: DetectedFace[] = [];
   let open = suspected;
-  for (const view of views) {
-    const judged = await judgeAll(model, source, { suspected: open, view });
+  async function look(
+    views: readonly View[],
+    judge: (
+      face: DetectedFace,
+      seen: readonly (DetectedFace | undefined)[],
+    ) => DetectedFace | undefined,
+  ): Promise<void> {
+    const seen = await seenIn(model, source, { suspected: open, views });
+    const judged = open.map((face, index) => judge(face, seen[index] ?? []));
     confirmed.push(...judged.filter((face) => face !== undefined));
     open = open.filter((_, index) => judged[index] === undefined);
   }
+  await look(
+    [close],
+    (face, [seen]) => sure(seen, face.score) ?? (face.score >= sureAlone ? face : undefined),
+  );
+  // By itself, since what the first look did not confirm is mostly no face.
+  await look([farther], (_, [seen]) => sure(seen, 0));
+  await look(
+    [false, true].map((isMirrored) => ({ margin: closest, isMirrored })),
+    (_, seen) =>
+      seen.every((face) => face !== undefined && face.score >= sureTwice) ? seen[0] : undefined,
+  );
   return confirmed;
 }
 
-/** Side by side on sheets, at which the detector looks as at one picture; nothing for who is not confirmed. */
-async function judgeAll(
+/** Each face in each view: side by side on sheets, at which the detector looks as at one picture. */
+async function seenIn(
   model: FaceModel,
   source: Source,
-  { suspected, view }: { suspected: readonly DetectedFace[]; view: View },
-): Promise<(DetectedFace | undefined)[]> {
-  const judged: (DetectedFace | undefined)[] = [];
-  for (let start = 0; start < suspected.length; start += columns ** 2) {
+  { suspected, views }: { suspected: readonly DetectedFace[]; views: readonly View[] },
+): Promise<(DetectedFace | undefined)[][]> {
+  const wanted = suspected.flatMap((face) => views.map((view) => ({ face, view })));
+  const seen: (DetectedFace | undefined)[] = [];
+  for (let start = 0; start < wanted.length; start += columns ** 2) {
     const pixels = new Uint8Array(sheetPx * sheetPx * 3).fill(119);
     const cells: Cell[] = [];
-    for (const [index, face] of suspected.slice(start, start + columns ** 2).entries()) {
+    for (const [index, { face, view }] of wanted.slice(start, start + columns ** 2).entries()) {
       const part = withMargin(face.box, view.margin);
-      const picture = evenLight(await source.part(part, cellPx));
+      const lit = evenLight(await source.part(part, cellPx));
+      const picture = view.isMirrored ? mirrored(lit) : lit;
       const left = (index % columns) * cellPx;
       const top = Math.floor(index / columns) * cellPx;
       put(pixels, picture, { left, top });
-      cells.push({ face, part, place: onSheet({ ...picture, left, top }) });
+      cells.push({ face, view, part, place: onSheet({ ...picture, left, top }) });
     }
     const sheet = { pixels, width: sheetPx, height: sheetPx, channels: 3 } as const;
-    const seen = await model.detect(sheet);
-    judged.push(...cells.map((cell) => judge(cell, { seen, view })));
+    const found = await model.detect(sheet);
+    seen.push(...cells.map((cell) => bestIn(cell, found)));
   }
-  return judged;
+  return suspected.map((_, index) => seen.slice(index * views.length, (index + 1) * views.length));
 }
 
 function put(
@@ -90,17 +117,22 @@ function onSheet(px: { left: number; top: number; width: number; height: number 
   };
 }
 
-function judge(
-  { face, part, place }: Cell,
-  { seen, view }: { seen: readonly DetectedFace[]; view: View },
+function bestIn(
+  { face, view, part, place }: Cell,
+  found: readonly DetectedFace[],
 ): DetectedFace | undefined {
-  const [best] = seen
-    .map(({ score, box }) => ({ score, box: fromTile(part, insideOf(place, box)) }))
+  const [best] = found
+    .map(({ score, box }) => {
+      const inside = insideOf(place, box);
+      const turned = view.isMirrored ? { ...inside, x: 1 - inside.x - inside.width } : inside;
+      return { score, box: fromTile(part, turned) };
+    })
     .filter(({ box }) => isSameFace(box, face.box))
     .toSorted((a, b) => b.score - a.score);
-  const suspicion = view.countsSuspicion ? face.score : 0;
-  if (best !== undefined && best.score + suspicion >= sureTogether) {
-    return { box: best.box, score: Math.max(best.score, face.score) };
-  }
-  return face.score >= sureAlone ? face : undefined;
+  return best;
+}
+
+function sure(seen: DetectedFace | undefined, suspicion: number): DetectedFace | undefined {
+  if (seen === undefined || seen.score + suspicion < sureTogether) return undefined;
+  return { box: seen.box, score: Math.max(seen.score, suspicion) };
 }
