@@ -4,9 +4,9 @@
  * faces are, the crop is told by the product's own finder; what is counted is where another detector sees them
  * in the photo, and whom it sees whole on a print of it.
  *
- *   node bench/crops.ts [--photos 60] [--set 3] [--heads others] [--keep <file>] [--folder <folder of photos>]
+ *   node bench/crops.ts [--photos 60] [--set 3] [--heads others | further | marked] [--keep <file>] [--folder <folder of photos>]
  *
- * Another set is other photos; `--heads marked` puts other people into them. What was seen is kept in the file, so
+ * Another set is other photos; `--heads` puts other people into them. What was seen is kept in the file, so
  * that a long run goes on where it stopped; a print is looked at again when its crop changed.
  */
 import { parseArgs } from 'node:util';
@@ -75,7 +75,10 @@ async function* photos(detector: OtherDetector): AsyncGenerator<GivenPhoto> {
     }
     return;
   }
-  const heads = values.heads === 'marked' ? markedHeads : await otherHeads(detector);
+  const heads =
+    values.heads === 'marked'
+      ? markedHeads
+      : await otherHeads(detector, values.heads === 'further' ? 'further' : 'others');
   for (; number < Number(values.photos); number += 1) {
     const { faces, ...photo } = await composePhoto(seeded(Number(values.set), number), heads);
     yield { ...photo, number, put: faces };
