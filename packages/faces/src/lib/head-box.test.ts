@@ -33,3 +33,11 @@ test('marks that lie beside the face say nothing', () => {
   const extent = { x: 0, y: 0, width: 0.1, height: 0.1 };
   expect(headBox({ box: face, extent, landmarks: [] }, picture)).toEqual(face);
 });
+
+test('marks that huddle say nothing, and a detector begins at the forehead', () => {
+  const extent = { x: 0.42, y: 0.42, width: 0.16, height: 0.14 };
+  const head = headBox({ box: face, extent, landmarks: looking(0) }, picture);
+  expect(head.y).toBeCloseTo(0.372);
+  expect(head.y + head.height).toBeCloseTo(0.588);
+  expect(head.width).toBeCloseTo(face.width);
+});

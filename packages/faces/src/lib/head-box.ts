@@ -27,9 +27,20 @@ const markShare = 0.75;
 /** Above the brows, where detectors begin at different heights of the forehead. */
 const markShareAbove = 0.9;
 
+/** Of the height of a detector's box, from brow to chin: less where marks huddle, which then say nothing. */
+const leastSpread = 0.55;
+/** Where in a detector's box brows and chin are. */
+const brows = 0.24;
+const chin = 0.96;
+
+function belowForehead(box: FaceBox): FaceBox {
+  return { ...box, y: box.y + brows * box.height, height: (chin - brows) * box.height };
+}
+
 /** A detector's box wavers by a tenth of the face and begins above the brows, the marks by half of that. */
 function steadied(box: FaceBox, extent: FaceBox): FaceBox {
   if (coveredShare(box, extent) < 0.5) return box;
+  if (extent.height < leastSpread * box.height) return belowForehead(box);
   const between = (one: number, other: number, share = markShare) => one + share * (other - one);
   const x = between(box.x, extent.x);
   const y = between(box.y, extent.y, markShareAbove);
