@@ -12,7 +12,7 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const workDir = await mkdtemp(join(tmpdir(), 'imaging-host-'));
 const photoPath = join(workDir, 'photo.jpg');
-await sharp({ create: { width: 6000, height: 4000, channels: 3, background: '#7a5c3e' } })
+await sharp({ create: { width: 2400, height: 1600, channels: 3, background: '#7a5c3e' } })
   .jpeg()
   .toFile(photoPath);
 
