@@ -140,10 +140,12 @@ test('an unknown address is answered with 404 and a page that leads on', async (
   expect(html).toContain('<meta name="robots" content="noindex">');
 });
 
-test('a page shows even when nobody can say who is looking', async () => {
+test('a page shows even when nobody can say who is looking, and asks nobody to sign in', async () => {
+  expect((await render('/help')).html).toContain('Sign in');
   const { status, html = '' } = await render('/help', { answer: () => ({ status: 503 }) });
   expect(status).toBe(200);
-  expect(html).toContain('Sign in');
+  expect(html).toContain('site-header__nav');
+  expect(html).not.toContain('Sign in');
 });
 
 test('an unexpected failure is handed to the log and not to the page', async () => {

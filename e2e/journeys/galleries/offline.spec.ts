@@ -142,3 +142,24 @@ test('signing out leaves nothing of a gallery behind @long', async ({ people }) 
   await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible();
   expect(await keptGalleries(page)).toBe(0);
 });
+
+test('without a network the header still knows who is looking', async ({ people }) => {
+  const { page, context, complaints } = await people.photographer();
+  complaints.expect(failed);
+  await open(page, '/dashboard');
+  const main = page.getByRole('navigation', { name: 'Main' });
+  const galleries = main.getByRole('link', { name: 'Galleries' });
+  await expect(galleries).toBeVisible();
+  await main.getByRole('link', { name: 'Help' }).click();
+  await expect(page).toHaveURL(/help/);
+  await context.setOffline(true);
+  await galleries.click();
+  const again = page.getByRole('button', { name: 'Try again' });
+  await again.click();
+  await expect(again).not.toHaveAttribute('aria-busy', 'true');
+  await main.getByRole('link', { name: 'Help' }).click();
+  await expect(again).toHaveCount(0);
+  await expect(main.getByRole('link', { name: 'Sign in' })).toHaveCount(0);
+  await expect(galleries).toBeVisible();
+  await context.setOffline(false);
+});

@@ -5,20 +5,24 @@ import { useLocation, useRouteLoaderData, type LoaderFunctionArgs } from 'react-
 import { apiOf } from './navigation/router-context.ts';
 import { call } from './api/browser-api.ts';
 
-const strangers: Viewer = {
-  account: null,
+/** Who looks; whoever gave no answer may well have an account. */
+interface SeenViewer extends Omit<Viewer, 'account'> {
+  account?: Viewer['account'];
+}
+
+const strangers: SeenViewer = {
   isCookieConsentAsked: false,
   isWelcomeDue: false,
   isMarketingDue: false,
   worksFor: null,
 };
 
-interface Surroundings extends Viewer {
+interface Surroundings extends SeenViewer {
   /** The studio in which a guest shops. */
-  studio: Studio | null;
+  studio?: Studio | null;
 }
 
-/** Loader of the layouts that greet the viewer. Without an answer the page still shows, as to a stranger. */
+/** Loader of the layouts that greet the viewer. Without an answer the page still shows, as before. */
 export async function viewerLoader({
   context,
   request,
@@ -30,8 +34,9 @@ export async function viewerLoader({
     ask(getStudio, { query: { gallery } }),
   ]);
   return {
-    ...(viewer.ok ? viewer.value : strangers),
-    studio: (studio.ok ? studio.value.studio : null) ?? null,
+    ...(answered ?? strangers),
+    ...(viewer.ok && viewer.value),
+    ...(studio.ok && studio.value),
   };
 }
 
@@ -54,13 +59,14 @@ export function useStudio(): Studio | undefined {
 
 /* Pages kept for everyone are rendered without a viewer; the browser asks once they are shown. */
 let asked: Promise<void> | undefined;
-let answered: Viewer | undefined;
+/* Told last to this browser: only what is shown writes it, so never the server, which has many viewers. */
+let answered: Surroundings | undefined;
 const listeners = new Set<() => void>();
 
 /** Asks again who is looking; after signing in inside an overlay. */
 export async function refreshViewer(): Promise<void> {
   const reply = await call(getViewer);
-  answered = reply.ok ? reply.value : strangers;
+  if (reply.ok) answered = { ...answered, ...reply.value };
   for (const listener of listeners) listener();
 }
 
@@ -71,21 +77,23 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** Who is looking, on pages that are kept for everyone. */
-export async function currentViewer(): Promise<Viewer> {
+export async function currentViewer(): Promise<SeenViewer> {
   asked ??= refreshViewer();
   await asked;
   return answered ?? strangers;
 }
 
-const noSubscription = () => () => undefined;
-
 /** Who is looking; undefined until known on pages that are kept for everyone. */
-export function useViewer(): Viewer | undefined {
-  const site = useRouteLoaderData<Viewer>('layout.site');
-  const tool = useRouteLoaderData<Viewer>('layout.tool');
+export function useViewer(): SeenViewer | undefined {
+  const site = useRouteLoaderData<Surroundings>('layout.site');
+  const tool = useRouteLoaderData<Surroundings>('layout.tool');
   const loaded = site ?? tool;
+  const keep = () => {
+    answered = loaded;
+    return () => undefined;
+  };
   const later = useSyncExternalStore(
-    loaded ? noSubscription : subscribe,
+    loaded ? keep : subscribe,
     () => answered,
     () => undefined,
   );

@@ -38,7 +38,7 @@ export function SiteHeader({ isSlim }: SiteHeaderProps) {
         <CartLink />
         <NavLink to={href.help()}>Help</NavLink>
         {account && <AccountMenu account={account} isGuest={studio !== undefined} />}
-        {!account && !studio && <NavLink to={href.accountVerify('login')}>Sign in</NavLink>}
+        {account === null && !studio && <NavLink to={href.accountVerify('login')}>Sign in</NavLink>}
       </nav>
     </header>
   );
