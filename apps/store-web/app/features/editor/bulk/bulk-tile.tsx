@@ -77,7 +77,7 @@ function Tile(props: BulkTileProps) {
         <button
           type="button"
           className="bulk-tile__photo"
-          style={size}
+          style={{ width: size.width, aspectRatio: size.width / size.height }}
           aria-label={`${fileName}, crop. Arrow keys move it, plus and minus zoom`}
           {...gestures}
           onKeyDown={press}
