@@ -64,8 +64,7 @@ await reportSelfie();
 await finder.close();
 
 async function look(): Promise<{ selfies: SeenFace[]; pictures: SeenFace[] }> {
-  const portraits =
-    folder === undefined ? await portraitsOfSamples(finder) : await portraitsIn(folder);
+  const portraits = folder === undefined ? portraitsOfSamples() : await portraitsIn(folder);
   const people = [...new Set(portraits.map(({ person }) => person))].slice(
     0,
     Number(values.people),
@@ -174,7 +173,7 @@ function reportQuery(): void {
 
 /** The same model and the same instructions as in a guest's browser, without its start. */
 async function reportSelfie(): Promise<void> {
-  const [portrait] = await portraitsOfSamples(finder);
+  const [portrait] = portraitsOfSamples();
   const jpeg = await portrait?.open().resize(960, 960, { fit: 'inside' }).jpeg().toBuffer();
   if (jpeg === undefined) return;
   const times: number[] = [];
