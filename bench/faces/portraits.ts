@@ -43,6 +43,7 @@ export async function portraitsIn(folder: string): Promise<Portrait[]> {
 }
 
 const require = createRequire(import.meta.resolve('@albumen/faces/face'));
+
 /**
  * Left, top and side of the square around each of them, in pixels: written down, so that the pictures stay the
  * same whatever the product's finder makes of them.

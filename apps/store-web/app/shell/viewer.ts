@@ -1,6 +1,6 @@
 import { getStudio, type Studio } from '@albumen/contract/endpoints/shop-photos';
 import { getViewer, type Viewer } from '@albumen/contract/endpoints/viewer';
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation, useRouteLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { apiOf } from './navigation/router-context.ts';
 import { call } from './api/browser-api.ts';
@@ -83,17 +83,18 @@ export async function currentViewer(): Promise<SeenViewer> {
   return answered ?? strangers;
 }
 
+const noSubscription = () => () => undefined;
+
 /** Who is looking; undefined until known on pages that are kept for everyone. */
 export function useViewer(): SeenViewer | undefined {
   const site = useRouteLoaderData<Surroundings>('layout.site');
   const tool = useRouteLoaderData<Surroundings>('layout.tool');
   const loaded = site ?? tool;
-  const keep = () => {
-    answered = loaded;
-    return () => undefined;
-  };
+  useEffect(() => {
+    answered = loaded ?? answered;
+  });
   const later = useSyncExternalStore(
-    loaded ? keep : subscribe,
+    loaded ? noSubscription : subscribe,
     () => answered,
     () => undefined,
   );
