@@ -4,7 +4,6 @@ import { createHash } from 'node:crypto';
 import type { Dependencies } from '../dependencies.ts';
 import { signPhoto } from '../modules/uploads/sign.service.ts';
 import { registerPhoto } from '../modules/uploads/register.service.ts';
-import { getUploadSession } from '../modules/uploads/upload-sessions.ts';
 
 export interface PhotoToAdd {
   accountId: string;
@@ -26,7 +25,7 @@ export async function addPhoto(deps: Dependencies, photo: PhotoToAdd): Promise<s
   const file = { ...described, fileName, sessionType: 'project', sessionId: galleryId } as const;
   const { filename, exists } = await signPhoto(deps, accountId, { file, origin });
   if (!exists) await deps.files.put(filename, bytes, { contentType: 'image/jpeg' });
-  const session = await getUploadSession(deps.db, { type: 'project', id: galleryId }, accountId);
+  const session = { type: 'project', id: galleryId, accountId } as const;
   const { photo: added } = await registerPhoto(deps, session, {
     ...described,
     name: fileName,

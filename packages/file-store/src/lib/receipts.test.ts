@@ -6,7 +6,10 @@ import { nodeDisk } from '../disk.ts';
 import { Receipts } from './receipts.ts';
 import { Signing } from './signing.ts';
 
-const receipts = new Receipts(nodeDisk, new Signing('a secret for receipts'));
+const signing = new Signing('a secret for receipts');
+const receipts = new Receipts(nodeDisk, signing);
+/** Remembers nothing of what the first one wrote. */
+const otherProcess = new Receipts(nodeDisk, signing);
 /** Not the file's real sums: whoever reads these back has not hashed the bytes. */
 const digest = { sizeBytes: 5, md5: 'a'.repeat(32), sha256: 'b'.repeat(64), crc32: 7 };
 
@@ -22,8 +25,17 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-test('a receipt saves hashing a file again', async () => {
+test('a receipt saves hashing a file again, in every process', async () => {
   expect(await receipts.read(receipt, path)).toEqual(digest);
+  expect(await otherProcess.read(receipt, path)).toEqual(digest);
+});
+
+test('what a process remembers of a receipt does not hide what another one wrote', async () => {
+  await rm(path);
+  await writeFile(path, 'other');
+  const other = { ...digest, crc32: 8 };
+  await otherProcess.write(receipt, path, other);
+  expect(await receipts.read(receipt, path)).toEqual(other);
 });
 
 test('a receipt says nothing of an MD5 that nobody computed', async () => {
@@ -49,7 +61,7 @@ test.each([
   ['empty', () => ''],
 ])('a %s receipt counts for nothing', async (_case, change) => {
   await writeFile(receipt, change(await readFile(receipt, 'latin1')));
-  expect(await receipts.read(receipt, path)).toBeUndefined();
+  expect(await otherProcess.read(receipt, path)).toBeUndefined();
 });
 
 test('a receipt sealed with another secret counts for nothing', async () => {

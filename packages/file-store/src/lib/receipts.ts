@@ -7,6 +7,8 @@ import type { Signing } from './signing.ts';
 const grammar =
   /^(?<size>\d+) (?<md5>[0-9a-f]{32}|-) (?<sha256>[0-9a-f]{64}) (?<crc32>\d+) (?<seal>[\w-]{43})\n$/;
 
+const mostRemembered = 1_000;
+
 /** Stands for an MD5 that nobody asked for. */
 const unknown = '-';
 
@@ -19,6 +21,8 @@ const unknown = '-';
 export class Receipts {
   readonly #disk: Disk;
   readonly #signing: Signing;
+  /** What this process wrote last: a photo is registered as soon as it is there. */
+  readonly #remembered = new Map<string, string>();
 
   constructor(disk: Disk, signing: Signing) {
     this.#disk = disk;
@@ -31,6 +35,7 @@ export class Receipts {
     const fields = [sizeBytes, md5, sha256, crc32].map(String);
     const seal = this.#signing.sign(await sealedTexts(path, fields));
     const text = `${[...fields, seal].join(' ')}\n`;
+    this.#remember(receiptPath, text);
     const write = () => this.#disk.writeCache(receiptPath, text).then(() => true);
     if ((await write().catch(acceptMissing)) !== undefined) return;
     await mkdir(dirname(receiptPath), { recursive: true });
@@ -39,8 +44,15 @@ export class Receipts {
 
   /** What the receipt says, undefined when it does not speak of the file that is there now. */
   async read(receiptPath: string, path: string): Promise<FileDigest | undefined> {
+    const remembered = this.#remembered.get(receiptPath);
+    const known = remembered && (await this.#believe(remembered, path));
+    if (known) return known;
     const text = await readFile(receiptPath, 'latin1').catch(acceptMissing);
-    const { size, md5, sha256, crc32, seal } = grammar.exec(text ?? '')?.groups ?? {};
+    return text === undefined ? undefined : this.#believe(text, path);
+  }
+
+  async #believe(text: string, path: string): Promise<FileDigest | undefined> {
+    const { size, md5, sha256, crc32, seal } = grammar.exec(text)?.groups ?? {};
     if (!size || !md5 || !sha256 || !crc32 || !seal) return undefined;
     const texts = await sealedTexts(path, [size, md5, sha256, crc32]).catch(acceptMissing);
     if (texts === undefined || !this.#signing.isSealed(texts, seal)) return undefined;
@@ -48,7 +60,14 @@ export class Receipts {
     return md5 === unknown ? sums : { ...sums, md5 };
   }
 
+  #remember(receiptPath: string, text: string): void {
+    const [oldest] = this.#remembered.size < mostRemembered ? [] : this.#remembered.keys();
+    if (oldest !== undefined) this.#remembered.delete(oldest);
+    this.#remembered.set(receiptPath, text);
+  }
+
   async remove(receiptPath: string): Promise<void> {
+    this.#remembered.delete(receiptPath);
     await unlink(receiptPath).catch(acceptMissing);
   }
 }

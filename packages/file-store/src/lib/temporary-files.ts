@@ -11,6 +11,10 @@ export interface TemporaryFile {
   discard(): Promise<void>;
 }
 
+/** What was free so lately is believed where it is that much more than is asked for. */
+const believedForMs = 1_000;
+const spareBytes = 1_073_741_824;
+
 /** An upload that has written nothing for so long is dead; it reserves no space. */
 const reservedForMs = 120_000;
 
@@ -22,6 +26,7 @@ export class TemporaryFiles {
   readonly #disk: Disk;
   readonly #folder: string;
   readonly #keepFreeBytes: number;
+  #seen = { leastBytes: 0, at: -Infinity };
 
   constructor(disk: Disk, folder: string, keepFreeBytes: number) {
     this.#disk = disk;
@@ -52,8 +57,14 @@ export class TemporaryFiles {
     return undefined;
   }
 
-  /** Space for further uploads; where `enoughBytes` are free, perhaps less than there is. */
+  /**
+   * Space for further uploads; where `enoughBytes` are free, perhaps less than there is. A disk that is far
+   * from full is not asked for each photo of an upload: `reserve` does, and decides.
+   */
   async freeBytes(enoughBytes?: number): Promise<number> {
+    const { leastBytes, at } = this.#seen;
+    const isFresh = performance.now() - at < believedForMs;
+    if (isFresh && leastBytes - spareBytes >= (enoughBytes ?? Infinity)) return leastBytes;
     return Math.max(await this.#spaceBytes(enoughBytes), 0);
   }
 
@@ -75,6 +86,7 @@ export class TemporaryFiles {
   async #spaceBytes(enoughBytes = Infinity): Promise<number> {
     const names = await readdir(this.#folder);
     const leastBytes = (await this.#unreservedBytes()) - sum(names.map(announcedBytesOf));
+    this.#seen = { leastBytes, at: performance.now() };
     if (leastBytes >= enoughBytes) return leastBytes;
     const files = await this.#list(names);
     const alive = files.filter(({ idleMs }) => idleMs <= reservedForMs);

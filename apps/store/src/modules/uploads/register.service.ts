@@ -6,7 +6,7 @@ import { readSums } from '../photos/photo-sums.service.ts';
 import { readArrival, type Announced, type Arrival } from './arrived-photo.ts';
 import { restorePhoto, seenBytes, storePhoto, type Stored } from './store-photo.ts';
 import { findPhoto, listUnread, type UploadedPhoto } from './upload-photos.queries.ts';
-import type { UploadSession } from './upload-sessions.ts';
+import { getSessionWithObject, type AskedSession, type UploadSession } from './upload-sessions.ts';
 import { findObject, refuseObject } from './uploads.queries.ts';
 
 export interface Registered {
@@ -23,10 +23,10 @@ type UploadObject = NonNullable<Awaited<ReturnType<typeof findObject>>>;
  */
 export async function registerPhoto(
   deps: Needed,
-  session: UploadSession,
+  asked: AskedSession,
   body: RegisterBody,
 ): Promise<Registered> {
-  const object = await findOwnObject(deps, session, body.objectName);
+  const { session, object } = await getSessionWithObject(deps.db, asked, body.objectName);
   const known = object && (await findOutcome(deps, session, object));
   if (object === undefined || known !== undefined) return known ?? fail('uploadMissing');
   // What is uploaded in an editor is placed at once, and a design names the bytes that it shows.
@@ -35,7 +35,7 @@ export async function registerPhoto(
   const outcome = first.is === 'comparable' ? await compare(deps, session, arrived) : first;
   if (outcome.is === 'stored') return dropSpareBytes(deps, object, outcome);
   if (outcome.is === 'refused') await discard(deps, object, outcome.refusal);
-  const settled = await findOwnObject(deps, session, body.objectName);
+  const settled = await findObject(deps.db, session, body.objectName);
   return (settled && (await findOutcome(deps, session, settled))) ?? fail('uploadMissing');
 }
 
@@ -58,12 +58,6 @@ async function compare(
     await readSums(deps, photo);
   }
   return takeIn(deps, session, { ...announced, mayWait: false });
-}
-
-async function findOwnObject({ db }: Needed, session: UploadSession, objectKey: string) {
-  const object = await findObject(db, objectKey, session.accountId);
-  const isOfSession = object?.sessionId === session.id && object.sessionType === session.type;
-  return isOfSession ? object : undefined;
 }
 
 /** What an earlier call made of this object, undefined when it is still open. */

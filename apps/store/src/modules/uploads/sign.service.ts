@@ -6,7 +6,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import { fail } from '../../http/problem-error.ts';
 import { refuseWithoutRoom } from './room.ts';
 import { findAnnounced } from './upload-photos.queries.ts';
-import { getUploadSession, type UploadSession } from './upload-sessions.ts';
+import { galleryOf, type UploadSession } from './upload-sessions.ts';
 import * as queries from './uploads.queries.ts';
 
 /** Longest life that the store gives an address; a file of 40 MiB then needs 47 KB/s. */
@@ -22,8 +22,9 @@ export async function signPhoto(
 ): Promise<SignReply> {
   const wrong = announcementProblem(file);
   if (wrong !== undefined) fail(wrong);
-  const asked = { type: file.sessionType, id: file.sessionId };
-  const session = await getUploadSession(deps.db, asked, accountId);
+  const asked = { type: file.sessionType, id: file.sessionId, accountId };
+  const galleryId = (await galleryOf(deps.db, asked)) ?? fail('notFound');
+  const session = { ...asked, galleryId };
   const duplicate = await findOwnDuplicate(deps, session, file);
   if (duplicate !== undefined) {
     const { objectKey } = await keep(deps, session, { file, photoId: duplicate.id });
@@ -66,13 +67,13 @@ function findOwnDuplicate({ db }: Needed, session: UploadSession, file: SignBody
 /** The key is ours: nothing of the file's own name becomes part of it. */
 async function keep(
   { db }: Needed,
-  { accountId, photoCount }: UploadSession,
+  { accountId, galleryId }: UploadSession,
   { file, photoId }: { file: SignBody; photoId: string | null },
 ): Promise<{ objectKey: string; isNew: boolean }> {
-  const objectKey = newKey('originals', 'jpg');
-  const photosLeft = limits.photosPerGallery - photoCount;
-  const kept = await queries.keepObject(db, { objectKey, accountId, photoId, file }, photosLeft);
-  return kept ?? fail('galleryFull');
+  const announced = { objectKey: newKey('originals', 'jpg'), accountId, photoId, file };
+  const kept = (await queries.keepObject(db, announced, galleryId)) ?? fail('notFound');
+  const { objectKey, isNew } = kept;
+  return objectKey === null || isNew === null ? fail('galleryFull') : { objectKey, isNew };
 }
 
 type Announced = Pick<SignBody, 'fileName' | 'contentType' | 'fileSize'>;

@@ -1,24 +1,30 @@
 import type { SignBody } from '@albumen/contract/endpoints/uploads';
+import { limits } from '@albumen/contract/limits';
 import { positionStep } from '@albumen/domain/photos/reorder';
 import { sql, type Kysely, type QueryCreator } from 'kysely';
 import { columnsOf, valuesOf } from '../../db/insert-from.ts';
 import { storableName } from '../../db/storable-json.ts';
 import type { StoredRefusal, Tables } from '../../db/tables.ts';
+import type { UploadSession } from './upload-sessions.ts';
 
 /** A signed address lives so long; what was signed earlier and never arrived counts no more. */
 const pendingInterval = sql`interval '15 minutes'`;
 
 /** A token may outlive its account by some minutes, so both are asked for. */
-export function findGallery(db: Kysely<Tables>, id: string, accountId: string) {
+function openGallery(db: QueryCreator<Tables>, id: string, accountId: string) {
   return db
     .selectFrom('galleries')
     .innerJoin('accounts', 'accounts.id', 'galleries.accountId')
-    .select(['galleries.id', 'galleries.photoCount'])
     .where('galleries.id', '=', id)
     .where('galleries.accountId', '=', accountId)
     .where('galleries.deletedAt', 'is', null)
     .where('accounts.deletionDueAt', 'is', null)
-    .where('accounts.suspendedAt', 'is', null)
+    .where('accounts.suspendedAt', 'is', null);
+}
+
+export function findGallery(db: Kysely<Tables>, id: string, accountId: string) {
+  return openGallery(db, id, accountId)
+    .select(['galleries.id', 'galleries.photoCount'])
     .executeTakeFirst();
 }
 
@@ -57,19 +63,20 @@ interface NewObject {
   file: SignBody;
 }
 
+/** Both are null when the gallery, with what is on its way into the session, is full. */
 interface KeptObject {
-  objectKey: string;
-  isNew: boolean;
+  objectKey: string | null;
+  isNew: boolean | null;
 }
 
 /**
  * Keeps what was announced; the same file signed again keeps its object, which is then not new.
- * Undefined when it would be one more than `photosLeft` on their way into the session.
+ * Undefined when the gallery is not there. One order to the database: thousands come in a row.
  */
 export function keepObject(
   db: Kysely<Tables>,
   { file, ...object }: NewObject,
-  photosLeft: number,
+  galleryId: string,
 ): Promise<KeptObject | undefined> {
   const row = {
     ...object,
@@ -81,21 +88,33 @@ export function keepObject(
     sizeBytes: file.fileSize,
     fingerprint: file.fingerprint ?? null,
   };
-  const isRoom = sql<boolean>`${object.photoId}::text is not null or pending.files < ${photosLeft}`;
+  const isRoom = sql<boolean>`${object.photoId}::text is not null
+    or pending.files + gallery.photo_count < ${limits.photosPerGallery}`;
   return db
-    .with('pending', (cte) => countOthers(cte, row))
-    .insertInto('uploadObjects')
-    .columns(columnsOf(row))
-    .expression((from) => from.selectFrom('pending').select(valuesOf(row)).where(isRoom))
-    .onConflict((conflict) =>
-      conflict
-        .columns(['sessionId', 'fileName', 'sizeBytes', 'contentMd5', 'fingerprint'])
-        .where('photoId', 'is', null)
-        .where('refusal', 'is', null)
-        .where('contentMd5', 'is not', null)
-        .doUpdateSet({ signedAt: sql<Date>`now()` }),
+    .with('gallery', (cte) =>
+      openGallery(cte, galleryId, object.accountId).select('galleries.photoCount'),
     )
-    .returning(['objectKey', sql<boolean>`xmax = 0`.as('isNew')])
+    .with('pending', (cte) => countOthers(cte, row))
+    .with('kept', (cte) =>
+      cte
+        .insertInto('uploadObjects')
+        .columns(columnsOf(row))
+        .expression((from) =>
+          from.selectFrom(['gallery', 'pending']).select(valuesOf(row)).where(isRoom),
+        )
+        .onConflict((conflict) =>
+          conflict
+            .columns(['sessionId', 'fileName', 'sizeBytes', 'contentMd5', 'fingerprint'])
+            .where('photoId', 'is', null)
+            .where('refusal', 'is', null)
+            .where('contentMd5', 'is not', null)
+            .doUpdateSet({ signedAt: sql<Date>`now()` }),
+        )
+        .returning(['objectKey', sql<boolean>`xmax = 0`.as('isNew')]),
+    )
+    .selectFrom('gallery')
+    .leftJoin('kept', (join) => join.onTrue())
+    .select(['kept.objectKey', 'kept.isNew'])
     .executeTakeFirst();
 }
 
@@ -122,12 +141,18 @@ function countOthers(db: QueryCreator<Tables>, file: AnnouncedFile) {
     );
 }
 
-export function findObject(db: Kysely<Tables>, objectKey: string, accountId: string) {
-  return db
-    .selectFrom('uploadObjects')
-    .selectAll()
-    .where('objectKey', '=', objectKey)
-    .where('accountId', '=', accountId)
+/** What was signed for a session whose gallery is there. */
+export function findObject(
+  db: Kysely<Tables>,
+  { type, id, galleryId, accountId }: UploadSession,
+  objectKey: string,
+) {
+  return openGallery(db, galleryId, accountId)
+    .innerJoin('uploadObjects', 'uploadObjects.accountId', 'galleries.accountId')
+    .selectAll('uploadObjects')
+    .where('uploadObjects.objectKey', '=', objectKey)
+    .where('uploadObjects.sessionType', '=', type)
+    .where('uploadObjects.sessionId', '=', id)
     .executeTakeFirst();
 }
 

@@ -13,7 +13,7 @@ import { registerPhoto } from './register.service.ts';
 import { refuseWithoutRoom } from './room.ts';
 import { signPhoto } from './sign.service.ts';
 import { findSessionPhoto, listManifest } from './upload-photos.queries.ts';
-import { getUploadSession, sessionTypeOf, type UploadSession } from './upload-sessions.ts';
+import { getUploadSession, sessionTypeOf, type AskedSession } from './upload-sessions.ts';
 import { createUploadTokens, type Uploader } from './upload-tokens.ts';
 import { presentManifest, presentRegistered, presentRenditions } from './uploads.presenter.ts';
 
@@ -100,8 +100,8 @@ function addSending(route: Router, deps: Dependencies, { guards, uploaderOf }: A
     { guards, bodyLimitBytes: registerBodyBytes },
     async ({ request, params, query, body }) => {
       if (!isForPath(body, params)) fail('invalidRequest');
-      const session = await sessionOf(deps, uploaderOf(request), params);
-      const { photo, isDuplicate } = await registerPhoto(deps, session, body);
+      const asked = askedFor(uploaderOf(request), params);
+      const { photo, isDuplicate } = await registerPhoto(deps, asked, body);
       if (isDuplicate && query.gracefulDedupe !== 'true') {
         fail('duplicatePhoto', { params: { photoId: photo.id } });
       }
@@ -145,8 +145,14 @@ function isForPath(
 function sessionOf(
   { db }: Dependencies,
   uploader: Uploader,
+  params: SessionParams,
+): ReturnType<typeof getUploadSession> {
+  return getUploadSession(db, askedFor(uploader, params));
+}
+
+function askedFor(
+  { accountId }: Uploader,
   { sessionTypes, sessionId }: SessionParams,
-): Promise<UploadSession> {
-  const asked = { type: sessionTypeOf(sessionTypes), id: sessionId };
-  return getUploadSession(db, asked, uploader.accountId);
+): AskedSession {
+  return { type: sessionTypeOf(sessionTypes), id: sessionId, accountId };
 }
