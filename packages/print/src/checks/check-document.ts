@@ -5,7 +5,12 @@ import { checkPhoto } from '../lib/check-photo.ts';
 import { checkTexts } from '../lib/check-texts.ts';
 import { cutFacesOf } from './cut-faces.ts';
 import type { Layer, PhotoLayer } from '../document/layers.ts';
-import type { FaceGeometry, FaceKind, PrintProduct } from '../products/product.ts';
+import {
+  hasPaperAround,
+  type FaceGeometry,
+  type FaceKind,
+  type PrintProduct,
+} from '../products/product.ts';
 
 /** What can be wrong with a design. */
 export type DesignProblemCode =
@@ -39,6 +44,8 @@ export interface DesignProblem {
   pixelsPerInch?: number;
   /** Only 'cutFaces' has it. */
   faceCount?: number;
+  /** Of 'cutFaces': all of the photo may be shown, with paper around it. */
+  hasPaperAround?: true;
   /** Only 'missingLetters' has them. */
   letters?: readonly string[];
   /** What the customer is asked for, by 'blankWords' and 'sampleWords'. */
@@ -132,7 +139,7 @@ function checkLayer(
 ): DesignProblem[] {
   if (layer.kind === 'photo') {
     return geometry.material === undefined
-      ? [...checkPhoto(layer, product), ...checkFaces(layer, geometry, context)]
+      ? [...checkPhoto(layer, product), ...checkFaces(layer, geometry, { product, context })]
       : [{ code: 'noInkOnMaterial', level: 'block' }];
   }
   const problems = checkFinish(layer, geometry, { document, product });
@@ -143,12 +150,14 @@ function checkLayer(
 function checkFaces(
   { photo, box }: PhotoLayer,
   paper: FaceGeometry,
-  { facesOf }: CheckContext,
+  { product, context: { facesOf } }: Pick<Checking, 'product' | 'context'>,
 ): DesignProblem[] {
   const faces = photo === null ? [] : (facesOf?.(photo.photoId) ?? []);
   if (photo === null || faces.length === 0) return [];
   const faceCount = cutFacesOf(faces, { photo, box, paper });
-  return faceCount === 0 ? [] : [{ code: 'cutFaces', level: 'warn', faceCount }];
+  if (faceCount === 0) return [];
+  const around = hasPaperAround(product) && ({ hasPaperAround: true } as const);
+  return [{ code: 'cutFaces', level: 'warn', faceCount, ...around }];
 }
 
 function checkFinish(

@@ -8,7 +8,7 @@ const texts: Record<DesignProblemCode, string> = {
   emptyPlace: 'A place is still without a photo.',
   blankSpread: 'No photo is here. It stays blank paper.',
   stretchedPhoto: 'A photo doesn’t fit its place. Place it again.',
-  cutFaces: 'A face is cut off here. Move the photo, or choose a border or another size.',
+  cutFaces: 'A face is cut off here.',
   fewPixels: 'This photo has few pixels for its size and will look soft.',
   foilNotChosen: 'This design has foil, but none was chosen.',
   engravingNotChosen: 'This design is engraved, but engraving wasn’t chosen.',
@@ -23,7 +23,7 @@ const texts: Record<DesignProblemCode, string> = {
 
 /** What to tell a customer about a problem. */
 export function problemText(problem: DesignProblem): string {
-  const { code, letters, level, pixelsPerInch, faceCount = 1, label, words } = problem;
+  const { code, letters, level, pixelsPerInch, label, words } = problem;
   if (code === 'sampleWords' && words !== undefined) {
     return `${label ?? 'Words'}: “${shortened(words)}” is the design’s example. Write your own.`;
   }
@@ -33,9 +33,7 @@ export function problemText(problem: DesignProblem): string {
   if (code === 'missingLetters' && letters) {
     return `This font doesn’t have ${letters.join(' ')}. Choose another font or other letters.`;
   }
-  if (code === 'cutFaces' && faceCount > 1) {
-    return `${faceCount} faces are cut off here. Move the photo, or choose a border or another size.`;
-  }
+  if (code === 'cutFaces') return cutFacesText(problem);
   if (code === 'fewPixels' && pixelsPerInch !== undefined) {
     const found = `${Math.floor(pixelsPerInch)} pixels per inch`;
     return level === 'block'
@@ -43,6 +41,13 @@ export function problemText(problem: DesignProblem): string {
       : `This photo has ${found} here and may look soft. Zoom out or choose a smaller size.`;
   }
   return texts[code];
+}
+
+function cutFacesText({ faceCount = 1, hasPaperAround }: DesignProblem): string {
+  const found = faceCount > 1 ? `${faceCount} faces are cut off here.` : texts.cutFaces;
+  return hasPaperAround === true
+    ? `${found} Move the photo, show all of it with a white border, or choose another size.`
+    : `${found} Move the photo, or choose another size or layout.`;
 }
 
 /** Words as they are quoted in one line. */

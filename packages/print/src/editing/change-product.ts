@@ -3,12 +3,14 @@ import type { Choice } from '@albumen/domain/pricing/choice';
 import type { DesignDocument, DesignFace } from '../document/design-document.ts';
 import { coverFace } from '../lib/cover-face.ts';
 import { fitLayers } from '../lib/fit-card.ts';
+import type { PhotoLayer } from '../document/layers.ts';
 import { keepPhotos } from '../lib/keep-photos.ts';
 import { printProductOf } from '../products/print-product.ts';
-import type { PrintProduct } from '../products/product.ts';
+import { hasPaperAround, type PrintProduct } from '../products/product.ts';
 import { addSpread, drawSpread, removeSpread } from './spread-edits.ts';
 import { spreadLayoutsFor } from '../products/spread-layouts.ts';
 import { photoBoxOf } from './start-document.ts';
+import { isWholePhoto, wholePhotoBox } from './whole-photo.ts';
 
 /** What a design is now made as. */
 export interface ProductChange {
@@ -20,7 +22,7 @@ export interface ProductChange {
 
 /**
  * The same design with other choices from the catalog: size, edge, border, cover, engraving, spreads.
- * Photos keep their middle and zoom. Not for cards, which have `changeCard`.
+ * Photos keep their middle and zoom; one that is shown whole, with paper around it, stays whole. Not for cards, which have `changeCard`.
  */
 export function changeProduct(
   document: DesignDocument,
@@ -37,13 +39,18 @@ export function changeProduct(
 }
 
 function changePrint(document: DesignDocument, product: PrintProduct): DesignDocument {
-  const box = photoBoxOf(product);
-  const trim = product.faces.front?.trim;
+  const filled = photoBoxOf(product);
+  const { front } = product.faces;
+  const boxOf = (layer: PhotoLayer) =>
+    layer.photo !== null && front && hasPaperAround(product) && isWholePhoto(layer)
+      ? wholePhotoBox(layer.photo, front)
+      : filled;
+  const trim = front?.trim;
   const faces = document.faces.map((face) => ({
     ...face,
     ...(trim && { trim }),
     layers: face.layers.flatMap((layer) => {
-      if (layer.kind === 'photo') return [{ ...layer, box, photo: null }];
+      if (layer.kind === 'photo') return [{ ...layer, box: boxOf(layer), photo: null }];
       return trim && face.trim ? fitLayers([layer], { from: face.trim, to: trim }) : [layer];
     }),
   }));

@@ -163,7 +163,8 @@ function changePhoto(
   return changeLayer(document, place, () => ({ ...layer, photo }));
 }
 
-function changeLayer(
+/** The same document with another layer in a place. */
+export function changeLayer(
   document: DesignDocument,
   { faceId, layerId }: Place,
   change: (layer: Layer) => Layer,

@@ -61,3 +61,8 @@ export interface PrintProduct {
   /** Pixels per inch of the print file; 300 when left out. */
   pixelsPerInch?: number;
 }
+
+/** Whether paper may show around the one photo; canvas, metal and what a frame holds are covered by it. */
+export function hasPaperAround({ family, faceCounts }: PrintProduct): boolean {
+  return (family === 'print' || family === 'fineArt') && (faceCounts?.front ?? 1) === 1;
+}

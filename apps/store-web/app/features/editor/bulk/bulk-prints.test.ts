@@ -6,7 +6,8 @@ import { startDocument } from '@albumen/print/editing/start-document';
 import { expect, test } from 'vitest';
 import { chosenPhoto } from '../state/chosen-photo.ts';
 import { choiceOf } from '../opening/made-design.ts';
-import { changeBulk, createReviewer, priceBulk, type BulkPrint } from './bulk-prints.ts';
+import { changeBulk, changePaper, priceBulk, type BulkPrint } from './bulk-prints.ts';
+import { createReviewer } from './print-review.ts';
 
 const product: Product = {
   id: 'print',
@@ -100,6 +101,47 @@ test('where no crop holds all faces, it is said of which photo, with a size that
   const review = createReviewer(withSquare, square);
   expect(prints.map((print) => review(print).cutFaces)).toEqual([1, 0]);
   expect(prints.map((print) => review(print).fittingSize)).toEqual(['4 × 6 in', undefined]);
+  const back = changeBulk(withSquare, { prints, attributes: square }, { size: '4x6' });
+  const again = createReviewer(withSquare, back.attributes);
+  expect(back.prints.map((print) => again(print).cutFaces)).toEqual([0, 0]);
+});
+
+test('a size that holds all faces is not named where the photo has too few pixels for it', () => {
+  const small = { width: 160, height: 240, faces: [above, below] };
+  const couple = printOf('couple', 1, small);
+  const { prints } = changeBulk(
+    { ...withSquare, sizes: withSquare.sizes.slice(1) },
+    { prints: [couple], attributes: { size: '40x60' } },
+    square,
+  );
+  const review = createReviewer({ ...withSquare, sizes: withSquare.sizes.slice(1) }, square);
+  expect(prints.map((print) => review(print).fittingSize)).toEqual([undefined]);
+});
+
+test('shown whole with a white border nobody is cut, in another size neither, until it fills the paper', () => {
+  const couple = printOf('couple', 1, { faces: [above, below] });
+  const { prints } = changeBulk(
+    withSquare,
+    { prints: [couple], attributes: { size: '4x6' } },
+    square,
+  );
+  const [cut] = prints;
+  if (cut === undefined) throw new Error('one print');
+  const reviewIn = (attributes: Record<string, string>) => createReviewer(withSquare, attributes);
+  expect(reviewIn(square)(cut)).toMatchObject({ cutFaces: 1, paper: 'showAll' });
+  const whole = changePaper(withSquare, square, cut);
+  expect(reviewIn(square)(whole)).toMatchObject({ cutFaces: 0, isCutMuch: false, paper: 'fill' });
+  const tall = changeBulk(withSquare, { prints: [whole], attributes: square }, { size: '4x6' });
+  expect(tall.prints.map(reviewIn(tall.attributes))).toMatchObject([
+    { cutFaces: 0, paper: 'fill' },
+  ]);
+  const wide = printOf('table', 1, { width: 2400, height: 1600 });
+  const inSquare = changeBulk(withSquare, { prints: [wide], attributes: { size: '4x6' } }, square);
+  const table = inSquare.prints.map((print) => changePaper(withSquare, square, print));
+  const lying = changeBulk(withSquare, { prints: table, attributes: square }, { size: '4x6' });
+  expect(lying.prints.map(({ document }) => document.isTurned)).toEqual([true]);
+  const filled = changePaper(withSquare, square, whole);
+  expect(filled).toEqual(cut);
 });
 
 /** How far down its photo a crop has its middle. */

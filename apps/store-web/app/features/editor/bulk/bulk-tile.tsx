@@ -1,5 +1,6 @@
 import type { Product } from '@albumen/contract/catalog/product';
 import { placesOf } from '@albumen/print/editing/document-edits';
+import { Button } from '@albumen/ui/buttons/button';
 import { IconButton } from '@albumen/ui/buttons/icon-button';
 import { CloseIcon, MinusIcon, PlusIcon, WarningIcon } from '@albumen/ui/icons';
 import { memo, useEffect, useMemo, useSyncExternalStore, type KeyboardEvent } from 'react';
@@ -9,7 +10,8 @@ import { FaceCanvas } from '../canvas/face-canvas.tsx';
 import { photoCommands, photoKey } from '../canvas/photo-commands.ts';
 import type { Pictures } from '../canvas/pictures.ts';
 import { usePhotoGestures } from '../canvas/use-photo-gestures.ts';
-import type { Bulk, BulkPrint, PrintReview } from './bulk-prints.ts';
+import { changePaper, type Bulk, type BulkPrint } from './bulk-prints.ts';
+import type { PrintReview } from './print-review.ts';
 import type { BulkEdits } from './use-bulk.ts';
 
 export interface BulkTileProps {
@@ -91,6 +93,17 @@ function Tile(props: BulkTileProps) {
         {reviewText(review) !== '' && <WarningIcon size={14} />}
         {reviewText(review)}
       </p>
+      {review.paper !== undefined && (
+        <Button
+          isDense
+          kind="quiet"
+          className="bulk-tile__paper"
+          aria-label={`${paperLabels[review.paper]}: ${fileName}`}
+          onClick={() => changePrint(photoId, (before) => changePaper(product, attributes, before))}
+        >
+          {paperLabels[review.paper]}
+        </Button>
+      )}
       <div className="bulk-tile__count">
         <IconButton
           isDense
@@ -117,12 +130,14 @@ function Tile(props: BulkTileProps) {
   );
 }
 
+const paperLabels = { showAll: 'Show all, white border', fill: 'Fill the paper' } as const;
+
 function reviewText(review: PrintReview): string {
   if (review.level === 'block') return `Too few pixels · ${review.pixelsPerInch} ppi`;
   if (review.cutFaces > 0) {
     const faces = review.cutFaces === 1 ? 'A face is' : `${review.cutFaces} faces are`;
-    const remedy = review.fittingSize === undefined ? 'try a border' : `${review.fittingSize} fits`;
-    return `${faces} cut off · ${remedy}`;
+    const { fittingSize } = review;
+    return `${faces} cut off · ${fittingSize === undefined ? 'no size fits' : `${fittingSize} fits`}`;
   }
   if (review.level === 'warn') return `May look soft · ${review.pixelsPerInch} ppi`;
   return review.isCutMuch ? 'Much is cut away' : '';

@@ -7,11 +7,11 @@ import { Link } from '../../../shell/navigation/link.tsx';
 import type { Opening } from '../opening/opening.ts';
 import type { Pictures } from '../canvas/pictures.ts';
 import { useShortcuts } from '../use-shortcuts.ts';
-import { createReviewer } from './bulk-prints.ts';
 import { BulkOptions } from './bulk-options.tsx';
 import { BulkSummary } from './bulk-summary.tsx';
 import { BulkTile } from './bulk-tile.tsx';
 import type { OpenedBulk } from './kept-bulk.ts';
+import { createReviewer } from './print-review.ts';
 import { useBulk } from './use-bulk.ts';
 import { useKeptBulk, type BulkKeeping } from './use-kept-bulk.ts';
 

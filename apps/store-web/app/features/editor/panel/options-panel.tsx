@@ -14,6 +14,7 @@ import { useChange } from '../state/use-change.ts';
 import { usePricedChoice } from '../state/use-choice.ts';
 import { CardOptions } from './card-options.tsx';
 import { OptionChoices } from './option-choices.tsx';
+import { PhotoOnPaper } from './photo-on-paper.tsx';
 import { QuantityField } from './quantity-field.tsx';
 
 /** Everything that the catalog prices. */
@@ -50,6 +51,7 @@ export function OptionsPanel() {
           </Button>
         )}
       </div>
+      <PhotoOnPaper />
       {product.options
         .filter((option) => isAsked(option, designId !== null))
         .map((option) => (
