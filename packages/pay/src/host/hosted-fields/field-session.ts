@@ -64,12 +64,13 @@ export function openSession({ plans, site, options, configuration }: SessionOpti
     if (type === 'focus') revealFocused(frames, event.emittedBy);
     listeners.emit(type, event);
   });
+  const isOurs = site.dialect === 'port';
   const { done: ready, missing } = shakeHands({
     frames,
     bus,
     options,
     configuration,
-    isPatient: site.dialect === 'port',
+    isPatient: isOurs,
   });
   void ready.then(() => leadFocus(frames, bus));
   const address = frameAddress({ ...site, page: 'hosted-fields-frame', channel });
@@ -77,6 +78,8 @@ export function openSession({ plans, site, options, configuration }: SessionOpti
     // The first one leads, and need not ask how.
     bus.add(iframe, iframe === frames[0]?.iframe ? options : undefined);
     iframe.src = address;
+    // Until it tells that its field is there, it need not be laid out and painted.
+    iframe.hidden = isOurs;
     insert();
   }
   const remove = (): void => {

@@ -33,7 +33,7 @@ export function shakeHands({
   configuration,
   isPatient,
 }: HandshakeOptions): Handshake {
-  const [leader] = frames;
+  const leader = frames[0]?.key ?? '';
   const ready = new Map<string, Answer>();
   const missing = (): string[] => frames.flatMap(({ key }) => (ready.has(key) ? [] : key));
   const areComplete = (): boolean => missing().length === 0;
@@ -41,8 +41,9 @@ export function shakeHands({
     let isConfigured = false;
     bus.on(FRAME_READY, ({ field }, answer) => {
       ready.set(field, answer);
-      const isDue = isPatient ? field === leader?.key : areComplete();
-      if (isDue && leader) ready.get(leader.key)?.(options);
+      for (const { key, iframe } of frames) iframe.hidden &&= key !== field;
+      const isDue = isPatient ? field === leader : areComplete();
+      if (isDue) ready.get(leader)?.(options);
       if (isConfigured && areComplete()) resolve();
     });
     bus.on(READY_FOR_CLIENT, (data, answer) => {
