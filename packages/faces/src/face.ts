@@ -36,4 +36,4 @@ export interface FoundFaces {
 }
 
 /** Counted up when it changes where boxes begin and end, or who is found: photos are then looked at once more. */
-export const boxRule = 4;
+export const boxRule = 5;

@@ -1,13 +1,15 @@
 import sharp, { type Sharp } from 'sharp';
 import type { DetectedFace, FaceModel } from '../face-model.ts';
-import type { FoundFace, FoundFaces } from '../face.ts';
+import type { FaceBox, FacePoint, FoundFace, FoundFaces } from '../face.ts';
 import { describedPx, insideOf, withMargin } from './around-face.ts';
 import { attentionOf } from './attention.ts';
 import { headBox } from './head-box.ts';
+import { describeMirrored, meanBox } from './mirrored-marks.ts';
 import { pixelsOf } from './pixels-of.ts';
 import { lookAt, searchedPx, seeFaces, withConfirmed, type Source } from './see-faces.ts';
 import { sharpnessOf } from './sharpness.ts';
-import { fromTile, needsCloserLook, tilesOf } from './tiles.ts';
+import { closerParts, fromTile } from './tiles.ts';
+import { middleOf } from './turned-square.ts';
 
 /** Enlarged, hands and folds look more like faces. */
 const sureInTile = 0.7;
@@ -62,10 +64,11 @@ async function opened(jpeg: Uint8Array): Promise<Opened> {
 /** Small ones, too, which show in parts of the picture. */
 async function allFaces(model: FaceModel, source: Source): Promise<DetectedFace[]> {
   const found = await seeFaces(model, source);
-  if (!needsCloserLook(found, source)) return found;
+  const parts = closerParts(found, source);
+  if (parts.length === 0) return found;
   const sure = [...found];
   const unsure: DetectedFace[] = [];
-  for (const tile of tilesOf(source)) {
+  for (const tile of parts) {
     const look = await lookAt(model, source, { part: tile, sureFrom: sureInTile });
     sure.push(...look.sure);
     unsure.push(...look.unsure);
@@ -83,12 +86,16 @@ async function describeFace(
   const picture = await source.part(around, describedPx);
   const inside = insideOf(around, box);
   const described = await model.describe(picture, { box: inside, withDescriptor: withDescriptors });
-  const landmarks = described.landmarks.map((point) => {
-    const { x, y } = fromTile(around, { ...point, width: 0, height: 0 });
-    return { x, y };
-  });
+  const landmarks = described.landmarks.map((point) => pointFrom(around, point));
+  const inMirror = await describeMirrored(model, picture, inside);
+  const both = {
+    extent: fromTile(around, meanBox(described.extent, inMirror.extent)),
+    landmarks: described.landmarks.map((point, index) =>
+      pointFrom(around, middleOf([point, inMirror.landmarks[index] ?? point])),
+    ),
+  };
   return {
-    box: headBox({ box, extent: fromTile(around, described.extent), landmarks }, source),
+    box: headBox({ box, ...both }, source),
     landmarks,
     score,
     sizePx: Math.round(box.height * source.height),
@@ -96,4 +103,9 @@ async function describeFace(
     eyeOpening: described.eyeOpening,
     ...(described.descriptor && { descriptor: described.descriptor }),
   };
+}
+
+function pointFrom(tile: FaceBox, point: FacePoint): FacePoint {
+  const { x, y } = fromTile(tile, { ...point, width: 0, height: 0 });
+  return { x, y };
 }

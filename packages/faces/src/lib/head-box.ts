@@ -1,34 +1,76 @@
 import { coveredShare } from '@albumen/domain/faces/face-boxes';
 import type { FaceBox, FacePoint } from '../face.ts';
+import { middleOf } from './turned-square.ts';
 
 interface SeenHead {
   /** By the detector. */
   box: FaceBox;
   /** Around the marks that were set on the face. */
   extent: FaceBox;
-  /** Left eye, right eye, tip of the nose, and more. */
+  /** Left eye, right eye, tip of the nose, left and right corner of the mouth. */
   landmarks: readonly FacePoint[];
 }
 
-/** Where crops may not cut, in fractions of a picture. */
-export function headBox(
-  { box, extent, landmarks }: SeenHead,
-  picture: { width: number; height: number },
-): FaceBox {
-  const steady = steadied(box, extent);
-  const wanted = leastWidth * ((steady.height * picture.height) / picture.width);
-  const lack = Math.max(0, wanted - steady.width);
-  const behind = shareBehind(landmarks);
-  return { ...steady, x: steady.x - lack * behind, width: steady.width + lack };
+interface Picture {
+  width: number;
+  height: number;
 }
-
-/** How much is said by the marks on a face; measured beside heads marked by hand. */
-const markShare = 0.75;
-/** Above the brows, where detectors begin at different heights of the forehead. */
-const markShareAbove = 0.9;
 
 /** Of the height of a detector's box, from brow to chin: less where marks huddle, which then say nothing. */
 const leastSpread = 0.55;
+
+/** Where crops may not cut, in fractions of a picture. */
+export function headBox(seen: SeenHead, picture: Picture): FaceBox {
+  const { box, extent, landmarks } = seen;
+  const square =
+    landmarks.length < 5 || coveredShare(box, extent) < 0.5
+      ? aroundBox(box, picture)
+      : extent.height < leastSpread * box.height
+        ? aroundBox(belowForehead(box), picture)
+        : aroundMarks(seen, picture);
+  return inFractions(square, picture);
+}
+
+/** In pixels. */
+interface Square {
+  middle: FacePoint;
+  side: number;
+}
+
+/**
+ * How far from the middle of the marks, and how large: measured beside another detector on 456 faces of 50 people.
+ * Marks say where a face is, and the detector wavers by a tenth of it; together they say best how large it is.
+ */
+const fitted = {
+  /** Of a face seen from the side the rest lies behind it, where marks end at the cheek. */
+  awayFromEyes: 0.34,
+  down: { always: 0.22, withBox: 0.17, withEyes: 0.81, withNose: -0.48 },
+  side: { ofWidth: 0.43, ofEyesToMouth: 0.53, ofBox: 0.3 },
+} as const;
+
+function aroundMarks({ box, extent, landmarks }: SeenHead, picture: Picture): Square {
+  const marks = aroundBox(extent, picture);
+  const [left, right, nose, ...mouth] = landmarks.map(({ x, y }) => inPixels({ x, y }, picture));
+  if (left === undefined || right === undefined || nose === undefined) return marks;
+  const height = extent.height * picture.height;
+  const eyes = middleOf([left, right]);
+  const lips = middleOf(mouth);
+  const { middle } = marks;
+  const { awayFromEyes, down, side } = fitted;
+  const lower =
+    down.always * height +
+    down.withBox * (aroundBox(box, picture).middle.y - middle.y) +
+    down.withEyes * (eyes.y - middle.y) +
+    down.withNose * (nose.y - middle.y);
+  return {
+    middle: { x: middle.x - awayFromEyes * (eyes.x - middle.x), y: middle.y + lower },
+    side:
+      side.ofWidth * extent.width * picture.width +
+      side.ofEyesToMouth * Math.hypot(lips.x - eyes.x, lips.y - eyes.y) +
+      side.ofBox * box.height * picture.height,
+  };
+}
+
 /** Where in a detector's box brows and chin are. */
 const brows = 0.24;
 const chin = 0.96;
@@ -37,31 +79,25 @@ function belowForehead(box: FaceBox): FaceBox {
   return { ...box, y: box.y + brows * box.height, height: (chin - brows) * box.height };
 }
 
-/** A detector's box wavers by a tenth of the face and begins above the brows, the marks by half of that. */
-function steadied(box: FaceBox, extent: FaceBox): FaceBox {
-  if (coveredShare(box, extent) < 0.5) return box;
-  if (extent.height < leastSpread * box.height) return belowForehead(box);
-  const between = (one: number, other: number, share = markShare) => one + share * (other - one);
-  const x = between(box.x, extent.x);
-  const y = between(box.y, extent.y, markShareAbove);
+/** A head is no narrower than high, from wherever it is seen. */
+function aroundBox({ x, y, width, height }: FaceBox, picture: Picture): Square {
+  const middle = inPixels({ x: x + width / 2, y: y + height / 2 }, picture);
+  return { middle, side: Math.max(width * picture.width, height * picture.height) };
+}
+
+function inPixels({ x, y }: FacePoint, { width, height }: Picture): FacePoint {
+  return { x: x * width, y: y * height };
+}
+
+/** As far as the picture goes: what lies outside of it is nobody's to cut. */
+function inFractions({ middle, side }: Square, { width, height }: Picture): FaceBox {
+  const within = (place: number) => Math.min(1, Math.max(0, place));
+  const x = within((middle.x - side / 2) / width);
+  const y = within((middle.y - side / 2) / height);
   return {
     x,
     y,
-    width: between(box.x + box.width, extent.x + extent.width) - x,
-    height: between(box.y + box.height, extent.y + extent.height) - y,
+    width: within((middle.x + side / 2) / width) - x,
+    height: within((middle.y + side / 2) / height) - y,
   };
-}
-
-/**
- * Of the height from brow to chin: a head is no narrower where it is seen from the side. The marks end at the
- * cheek, behind which its ear lies.
- */
-const leastWidth = 1;
-
-/** How much of what is missing lies to the left: all of it in a face that looks to the right. */
-function shareBehind([left, right, nose]: readonly FacePoint[]): number {
-  if (left === undefined || right === undefined || nose === undefined) return 0.5;
-  const apart = Math.max(1e-6, Math.abs(right.x - left.x));
-  const looks = (nose.x - (left.x + right.x) / 2) / apart;
-  return Math.min(1, Math.max(0, 0.5 + looks));
 }

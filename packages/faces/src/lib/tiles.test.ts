@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fromTile, mergeFaces, tilesOf } from './tiles.ts';
+import { closerParts, fromTile, mergeFaces, squaresAlong, tilesOf } from './tiles.ts';
 
 const fraction = fc.double({ min: 0, max: 1, noNaN: true });
 
@@ -23,6 +23,31 @@ test('tiles cover a picture, and a small face lies wholly in one of them', () =>
       expect(holds).toBe(true);
     }),
   );
+});
+
+test('squares along a long picture cover it, and a face as high as a fourth of it lies wholly in one', () => {
+  fc.assert(
+    fc.property(fc.double({ min: 1.8, max: 20, noNaN: true }), fraction, (ratio, place) => {
+      const face = { from: place * (1 - 0.25 / ratio), length: 0.25 / ratio };
+      const squares = squaresAlong({ width: 1_000 * ratio, height: 1_000 });
+      const holds = squares.some(
+        ({ x, width }) =>
+          x <= face.from + 1e-9 && x + width >= face.from + face.length - 1e-9 && width <= 1,
+      );
+      expect(holds).toBe(true);
+      expect(squaresAlong({ width: 1_000, height: 1_000 * ratio })).toHaveLength(squares.length);
+    }),
+  );
+});
+
+test('a closer look is for pictures with many, small or no faces, and a cheaper one for long ones', () => {
+  const face = { score: 0.9, box: { x: 0.4, y: 0.2, width: 0.1, height: 0.3 } };
+  const small = { score: 0.9, box: { x: 0.4, y: 0.2, width: 0.01, height: 0.03 } };
+  const usual = { width: 1_500, height: 1_000 };
+  expect(closerParts([face], usual)).toEqual([]);
+  expect(closerParts([], usual)).toHaveLength(6);
+  expect(closerParts([face, small], usual)).toHaveLength(6);
+  expect(closerParts([face], { width: 3_000, height: 1_000 })).toHaveLength(4);
 });
 
 test('a face that was found in two tiles counts once, the surer one', () => {

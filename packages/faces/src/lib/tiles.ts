@@ -5,24 +5,38 @@ import type { FaceBox } from '../face.ts';
 /** Heads of a group, or people far away: what is smaller still is too small for every look at the whole. */
 const manyFaces = 6;
 const smallFace = 0.045;
-/** Much of that square is empty when the picture is longer than this. */
+/** Much of the square that a detector looks at is empty when the picture is longer than this. */
 const longRatio = 1.8;
 
-/** Whether a closer look may find more than the first did. */
-export function needsCloserLook(
+/** The parts of a picture in which a closer look may find more than the first did: none, mostly. */
+export function closerParts(
   found: readonly DetectedFace[],
   { width, height }: { width: number; height: number },
-): boolean {
+): FaceBox[] {
   const longSide = Math.max(width, height);
   const isSmall = ({ box }: DetectedFace) => box.height * height < smallFace * longSide;
-  const isLong = longSide > longRatio * Math.min(width, height);
-  return found.length === 0 || found.length >= manyFaces || isLong || found.some(isSmall);
+  if (found.length === 0 || found.length >= manyFaces || found.some(isSmall))
+    return tilesOf({ width, height });
+  return longSide > longRatio * Math.min(width, height) ? squaresAlong({ width, height }) : [];
+}
+
+const overlap = 0.3;
+
+/** Overlapping squares along a long picture, as high as it is; fractions of the picture. */
+export function squaresAlong({ width, height }: { width: number; height: number }): FaceBox[] {
+  const side = Math.min(width, height) / Math.max(width, height);
+  const steps = Math.ceil((1 - side) / (side * (1 - overlap)));
+  return Array.from({ length: steps + 1 }, (_, step) => {
+    const start = ((1 - side) * step) / Math.max(1, steps);
+    return width >= height
+      ? { x: start, y: 0, width: side, height: 1 }
+      : { x: 0, y: start, width: 1, height: side };
+  });
 }
 
 /** Six overlapping parts of a picture, three along its longer side; fractions of the picture. */
 export function tilesOf({ width, height }: { width: number; height: number }): FaceBox[] {
   const [columns, rows] = width >= height ? [3, 2] : [2, 3];
-  const overlap = 0.3;
   const tileWidth = 1 / (columns - (columns - 1) * overlap);
   const tileHeight = 1 / (rows - (rows - 1) * overlap);
   return Array.from({ length: columns * rows }, (_, index) => ({
