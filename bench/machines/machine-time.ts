@@ -33,9 +33,18 @@ async function spentMs(places: readonly Place[], role: Role): Promise<number> {
   return sum(await Promise.all(places.flatMap(processesAt).map((pid) => ownMs(pid, role))));
 }
 
-/** Without that of children, which stand beside it. */
+/** All that an nginx has taken since it was started. */
+export async function nginxMs(place: 'proxy' | 'edge'): Promise<number> {
+  return sum(await Promise.all(processesAt(place).map(takenMs)));
+}
+
 async function ownMs(pid: number, role: Role): Promise<number> {
-  if (!(await commandOf(pid)).endsWith(`apps/store/src/main.ts --role=${role}`)) return 0;
+  const command = await commandOf(pid);
+  return command.endsWith(`apps/store/src/main.ts --role=${role}`) ? takenMs(pid) : 0;
+}
+
+/** Without that of children, which stand beside it. */
+async function takenMs(pid: number): Promise<number> {
   const stat = await readFile(`/proc/${pid}/stat`, 'latin1').catch(() => '');
   // The name in parentheses may hold anything; the numbers follow its last parenthesis.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');

@@ -8,7 +8,7 @@ import type { Served } from '../../scripts/lib/machines/nginx.ts';
 import type { Rig } from '../../scripts/lib/machines/rig.ts';
 import { sum } from '../kit/numbers.ts';
 import { report } from '../kit/report.ts';
-import { timeOf } from './machine-time.ts';
+import { nginxMs, timeOf } from './machine-time.ts';
 import { warmUp } from './processes.ts';
 
 interface Party {
@@ -38,10 +38,12 @@ export async function measureParties(rig: Rig, gallery: PartyGallery, party: Par
 interface Held extends Awaited<ReturnType<typeof served>> {
   count: PartyCount;
   processorMs: number;
+  proxyMs: number;
 }
 
 async function hold(rig: Rig, gallery: PartyGallery, party: Party): Promise<Held> {
   const counts: PartyCount[] = [];
+  const proxyBefore = await nginxMs('proxy');
   const processorMs = await timeOf(places, async () => {
     counts.push(await holdParty(rig.origin, gallery, party));
   });
@@ -53,7 +55,8 @@ async function hold(rig: Rig, gallery: PartyGallery, party: Party): Promise<Held
     unit: 'errors',
     target: { atMost: 0 },
   });
-  return { count, processorMs, ...(await served(rig)) };
+  const proxyMs = (await nginxMs('proxy')) - proxyBefore;
+  return { count, processorMs, proxyMs, ...(await served(rig)) };
 }
 
 async function served({ edge, proxy }: Rig): Promise<{ edge: Served[]; proxy: Served[] }> {
@@ -64,19 +67,23 @@ async function served({ edge, proxy }: Rig): Promise<{ edge: Served[]; proxy: Se
   };
 }
 
+/** What the proxy has of its own, scripts and styles, never reaches the application. */
+const reachedUs = (proxy: readonly Served[]) => proxy.filter(({ cache }) => cache !== 'HIT');
+
 const bytesOf = (lines: readonly Served[]) => sum(lines.map(({ sentBytes }) => sentBytes));
 const megabytes = (bytes: number) => (bytes / 1_000_000).toFixed(1);
 
 function tellCarried({ count, edge, proxy }: Held): void {
-  const [carried, all] = [bytesOf(proxy), bytesOf(edge)];
+  const ours = reachedUs(proxy);
+  const [carried, all] = [bytesOf(ours), bytesOf(edge)];
   report({
     what: 'bytes of a first party that the application carries, in percent',
     value: (carried / all) * 100,
     unit: '',
     target: { atMost: 2 },
-    from: `${megabytes(carried)} of ${megabytes(all)} MB to ${count.guests} guests; ${proxy.length} of ${edge.length} requests`,
+    from: `${megabytes(carried)} of ${megabytes(all)} MB to ${count.guests} guests; ${ours.length} of ${edge.length} requests`,
   });
-  const pages = proxy.filter(({ path }) => !path.startsWith('/r/') && !path.startsWith('/assets/'));
+  const pages = ours.filter(({ path }) => !path.startsWith('/r/') && !path.startsWith('/assets/'));
   report({
     what: 'pages and their data among them, a guest',
     value: bytesOf(pages) / count.guests / 1000,
@@ -95,12 +102,30 @@ function tellEdge({ edge }: Held): void {
   });
 }
 
-function tellTime(where: string, { count, processorMs, proxy }: Held, atMost: number): void {
+function tellTime(
+  where: string,
+  { count, processorMs, proxyMs, proxy }: Held,
+  atMost: number,
+): void {
   report({
     what: `processor time of a guest’s first visit ${where}`,
     value: processorMs / count.guests,
     unit: 'ms',
     target: { atMost },
-    from: `${(processorMs / 1000).toFixed(1)} s for ${count.guests} guests and ${proxy.length} requests`,
+    from: `${(processorMs / 1000).toFixed(1)} s for ${count.guests} guests; the proxy took ${(proxyMs / count.guests).toFixed(1)} ms a guest`,
   });
+  const ours = reachedUs(proxy);
+  const kinds = Object.entries(Object.groupBy(ours, kindOf));
+  report({
+    what: `requests of a guest that reach the application ${where}`,
+    value: ours.length / count.guests,
+    unit: '',
+    from: kinds.map(([kind, lines = []]) => `${lines.length} ${kind}`).join(', '),
+  });
+}
+
+function kindOf({ path }: Served): string {
+  if (path.startsWith('/assets/')) return 'scripts and styles';
+  if (path.startsWith('/r/')) return 'photos';
+  return path.endsWith('/gallery') ? 'pages' : 'data';
 }

@@ -28,11 +28,14 @@ export async function startProxy(folder: string, certificate: string): Promise<N
   return startNginx({
     place: 'proxy',
     folder: own,
-    http: `${upstreams}\n${texts.map((text) => filledIn(text, certificate)).join('\n')}`,
+    http: `${upstreams}\n${texts.map((text) => filledIn(text, { certificate, folder: own })).join('\n')}`,
   });
 }
 
-function filledIn(template: string, certificate: string): string {
+function filledIn(
+  template: string,
+  { certificate, folder }: { certificate: string; folder: string },
+): string {
   return (
     template
       .replaceAll('${HALIDE_HOST}', hosts.halide)
@@ -40,6 +43,7 @@ function filledIn(template: string, certificate: string): string {
       .replaceAll('${PHOTOS_HOST}', hosts.photos)
       .replaceAll('${PAY_HOST}', hosts.pay)
       .replaceAll('/etc/nginx/certs', certificate)
+      .replaceAll('/var/cache/nginx', folder)
       .replace(/^resolver .*$/m, '')
       // Before 1.25 it is a word of another line, and this rig's guests speak HTTP/1.1.
       .replaceAll(/^ *http2 on;$/gm, '')

@@ -1,4 +1,11 @@
-import { sql, type Insertable, type Kysely, type Selectable, type Updateable } from 'kysely';
+import {
+  sql,
+  type Insertable,
+  type Kysely,
+  type RawBuilder,
+  type Selectable,
+  type Updateable,
+} from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 
 export type BrandRow = Selectable<Tables['brands']>;
@@ -25,18 +32,23 @@ export async function lockBrands(trx: Kysely<Tables>, accountId: string): Promis
     .execute();
 }
 
-/** The one that is named, else the account's default; undefined while none is stored. */
+/** The one that is named, else the account's default; both ids may be columns of the statement around it. */
+export function wornBrandBy(accountId: RawBuilder<unknown>, brandId: RawBuilder<unknown>) {
+  return sql<BrandRow>`(
+    select * from brands
+    where brands.account_id = ${accountId} and (brands.id = ${brandId} or brands.is_default)
+    order by brands.is_default limit 1
+  )`;
+}
+
+/** Undefined while none is stored. */
 export function findWornBrand(
   db: Kysely<Tables>,
   { accountId, brandId }: { accountId: string; brandId: string | null },
 ): Promise<BrandRow | undefined> {
   return db
-    .selectFrom('brands')
+    .selectFrom(wornBrandBy(sql`${accountId}`, sql`${brandId}`).as('brand'))
     .selectAll()
-    .where('accountId', '=', accountId)
-    .where((row) => row.or([row('id', '=', brandId ?? ''), row('isDefault', '=', true)]))
-    .orderBy('isDefault')
-    .limit(1)
     .executeTakeFirst();
 }
 

@@ -9,7 +9,19 @@ import { studioName } from '../../studio-name.ts';
 import { presentBrand } from './brands.presenter.ts';
 import * as queries from './brands.queries.ts';
 
-export type { BrandRow } from './brands.queries.ts';
+export { wornBrandBy, type BrandRow } from './brands.queries.ts';
+
+/** What a brand shows on pages of a gallery. */
+export type WornBrand = Pick<
+  queries.BrandRow,
+  | 'businessName'
+  | 'accentColor'
+  | 'coverColor'
+  | 'logoStyle'
+  | 'logoKey'
+  | 'logoWidth'
+  | 'logoHeight'
+>;
 
 export type Brands = { brands: Brand[] };
 
@@ -67,7 +79,7 @@ export interface Logo {
 /** The logo that stands for the brand's name; null where its settings say the name. */
 export function logoOf(
   { files }: Pick<Dependencies, 'files'>,
-  brand: queries.BrandRow | undefined,
+  brand: WornBrand | null | undefined,
 ): Logo | null {
   if (brand?.logoStyle !== 'logo') return null;
   const { logoKey, logoWidth: width, logoHeight: height } = brand;

@@ -12,7 +12,7 @@ import { renditionBase } from '../../rendition-urls.ts';
 import type { BrandRow } from '../brands/brands.service.ts';
 import { ownerPolicy, type Owner } from './galleries.policy.ts';
 import type { GalleryRow, ViewedGallery } from './gallery-access.service.ts';
-import type { CoverRow } from './gallery-covers.queries.ts';
+import type { CoverRow, ShownGallery } from './gallery-covers.queries.ts';
 import type { GalleryCardRow } from './gallery-list.queries.ts';
 
 export function linkOf(origin: string, shareId: string): string {
@@ -23,8 +23,8 @@ function dateOf(day: string | null): number | null {
   return day === null ? null : epochOf(day);
 }
 
-export function presentCover(cover: CoverRow | undefined): Gallery['hero'] {
-  if (cover === undefined) return null;
+export function presentCover(cover: CoverRow | null | undefined): Gallery['hero'] {
+  if (!cover) return null;
   const { id, token, hash, focusX, focusY } = cover;
   const focus = { x: focusX, y: focusY };
   return { photoId: id, base: renditionBase, token, ratio: ratioOf(cover), hash, focus };
@@ -75,15 +75,11 @@ function downloadLimit({ downloadMaxPixels }: GalleryRow): Gallery['downloadMaxP
   return downloadMaxPixels === 1440 || downloadMaxPixels === 2560 ? downloadMaxPixels : null;
 }
 
-interface Shared extends ViewedGallery {
+interface Shared extends ViewedGallery, ShownGallery {
   shareId: string;
-  cover: CoverRow | undefined;
   logo: SharedGallery['logo'];
-  /** Photos that visitors don't see. */
-  unreadyCount: number;
   maxFavorites: number;
   findMe: Gallery['findMe'];
-  brand: BrandRow | undefined;
 }
 
 export function presentShared(shared: Shared): SharedGallery {

@@ -142,18 +142,6 @@ export function listCameras(db: Kysely<Tables>, galleryId: string) {
     .execute();
 }
 
-/** Live photos that visitors don't see: in work, or refused. */
-export async function countUnready(db: Kysely<Tables>, galleryId: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('photos')
-    .select((row) => row.fn.countAll<number>().as('count'))
-    .where('galleryId', '=', galleryId)
-    .where('deletedAt', 'is', null)
-    .where('state', '<>', sql.lit<'ready'>('ready'))
-    .executeTakeFirstOrThrow();
-  return count;
-}
-
 export async function countFavorites(db: Kysely<Tables>, galleryId: string): Promise<number> {
   const { count } = await db
     .selectFrom('favorites')

@@ -1,57 +1,76 @@
-import type { ExpressionBuilder, Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
+import { wornBrandBy, type WornBrand } from '../brands/brands.service.ts';
 
-const coverColumns = [
-  'photos.id',
-  'photos.renditionToken as token',
-  'photos.thumbhash as hash',
-  'photos.width',
-  'photos.height',
-  'photos.focusX',
-  'photos.focusY',
-] as const;
+export interface CoverRow {
+  id: string;
+  token: string;
+  hash: string | null;
+  width: number | null;
+  height: number | null;
+  focusX: number;
+  focusY: number;
+}
+
+const columns = sql`photos.id, rendition_token as token, thumbhash as hash, width, height, focus_x, focus_y`;
+const isShown = sql`photos.gallery_id = galleries.id and photos.deleted_at is null and photos.state = 'ready'`;
 
 /**
  * The photo that stands for a gallery: the chosen hero while it can be shown, else the first one in
  * the custom order that can. For a lateral join on `galleries`.
  */
-export function coverOf(row: ExpressionBuilder<Tables, 'galleries'>) {
-  const shown = (rank: number) =>
-    row
-      .selectFrom('photos')
-      .select([...coverColumns, row.lit(rank).as('rank')])
-      .whereRef('photos.galleryId', '=', 'galleries.id')
-      .where('photos.deletedAt', 'is', null)
-      .where('photos.state', '=', 'ready');
-  const chosen = shown(0).whereRef('photos.id', '=', 'galleries.heroPhotoId');
-  const first = shown(1).orderBy('photos.position').orderBy('photos.id').limit(1);
-  return row
-    .selectFrom(chosen.unionAll(row.parens(first)).as('candidates'))
-    .selectAll()
-    .orderBy('rank')
-    .limit(1);
-}
+export const coverOfGallery = sql<CoverRow>`(
+  select id, token, hash, width, height, focus_x, focus_y
+  from (
+    (select ${columns}, 0 as rank from photos where ${isShown} and photos.id = galleries.hero_photo_id)
+    union all
+    (select ${columns}, 1 as rank from photos where ${isShown} order by photos.position, photos.id limit 1)
+  ) as candidates
+  order by rank limit 1
+)`;
 
-export type CoverRow = NonNullable<Awaited<ReturnType<typeof findCover>>>;
-
-export function findCover(db: Kysely<Tables>, galleryId: string) {
+export function findCover(db: Kysely<Tables>, galleryId: string): Promise<CoverRow | undefined> {
   return db
     .selectFrom('galleries')
-    .innerJoinLateral(
-      (row) => coverOf(row).as('cover'),
-      (join) => join.onTrue(),
-    )
-    .select([
-      'cover.id',
-      'cover.token',
-      'cover.hash',
-      'cover.width',
-      'cover.height',
-      'cover.focusX',
-      'cover.focusY',
-    ])
+    .innerJoinLateral(coverOfGallery.as('cover'), (join) => join.onTrue())
+    .selectAll('cover')
     .where('galleries.id', '=', galleryId)
     .executeTakeFirst();
+}
+
+/** What guests see of a gallery beside its own row. */
+export interface ShownGallery {
+  cover: CoverRow | null;
+  /** Live photos that visitors don't see: in work, or refused. */
+  unreadyCount: number;
+  brand: WornBrand | null;
+}
+
+/** In one statement: a guest's first visit waits for it, and each costs its process more than its rows. */
+export async function findShown(
+  db: Kysely<Tables>,
+  galleryId: string,
+): Promise<ShownGallery | undefined> {
+  const { rows } = await sql<ShownGallery>`
+    select
+      (
+        select json_build_object(
+          'id', id, 'token', token, 'hash', hash, 'width', width, 'height', height,
+          'focusX', focus_x, 'focusY', focus_y)
+        from ${coverOfGallery} as cover
+      ) as cover,
+      (
+        select count(*)::int from photos
+        where gallery_id = galleries.id and deleted_at is null and photos.state <> 'ready'
+      ) as unready_count,
+      (
+        select json_build_object(
+          'businessName', business_name, 'accentColor', accent_color, 'coverColor', cover_color,
+          'logoStyle', logo_style, 'logoKey', logo_key, 'logoWidth', logo_width, 'logoHeight', logo_height)
+        from ${wornBrandBy(sql`galleries.account_id`, sql`galleries.brand_id`)} as brand
+      ) as brand
+    from galleries where galleries.id = ${galleryId}`.execute(db);
+  return rows[0];
 }
 
 export function findShowablePhoto(db: Kysely<Tables>, galleryId: string, photoId: string) {

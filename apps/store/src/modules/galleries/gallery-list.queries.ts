@@ -2,7 +2,7 @@ import { likeText } from '@albumen/server-kit/like-text';
 import type { GallerySort } from '@albumen/contract/endpoints/galleries';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
-import { coverOf } from './gallery-covers.queries.ts';
+import { coverOfGallery } from './gallery-covers.queries.ts';
 
 /** Those in the bin count, too. */
 export async function hasGalleries(db: Kysely<Tables>, accountId: string): Promise<boolean> {
@@ -80,10 +80,7 @@ function shownGalleries(db: Kysely<Tables>, accountId: string, search: string) {
 
 function cards(db: Kysely<Tables>, accountId: string) {
   return shownGalleries(db, accountId, '')
-    .leftJoinLateral(
-      (row) => coverOf(row).as('cover'),
-      (join) => join.onTrue(),
-    )
+    .leftJoinLateral(coverOfGallery.as('cover'), (join) => join.onTrue())
     .select((row) => [
       'galleries.id',
       'galleries.state',

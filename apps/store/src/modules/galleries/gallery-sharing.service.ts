@@ -8,13 +8,13 @@ import { fail } from '../../http/problem-error.ts';
 import type { Visit } from '../../http/visit.ts';
 import { newId } from '../../ids.ts';
 import { recordChange } from '../audit/audit.service.ts';
-import { logoOf, wornBrand } from '../brands/brands.service.ts';
+import { logoOf } from '../brands/brands.service.ts';
 import { closeAddresses } from './close-addresses.service.ts';
 import { ownerPolicy } from './galleries.policy.ts';
 import { linkOf, presentShared } from './galleries.presenter.ts';
-import { countUnready, keepShareId, updateGallery } from './galleries.queries.ts';
+import { keepShareId, updateGallery } from './galleries.queries.ts';
 import { getOwnGallery, viewByLink, type GalleryRow } from './gallery-access.service.ts';
-import { findCover } from './gallery-covers.queries.ts';
+import { findShown } from './gallery-covers.queries.ts';
 import { readFindMe } from './read-find-me.ts';
 
 /** The gallery's one link: the same at every call, until it is revoked. */
@@ -93,20 +93,16 @@ export async function getSharedGallery(
 ): Promise<SharedGallery> {
   const viewed = await viewByLink(deps, visit, shareId);
   const { gallery } = viewed;
-  const [cover, unreadyCount, brand, findMe] = await Promise.all([
-    findCover(deps.db, gallery.id),
-    countUnready(deps.db, gallery.id),
-    wornBrand(deps.db, gallery),
+  const [shown, findMe] = await Promise.all([
+    findShown(deps.db, gallery.id),
     readFindMe(deps, gallery),
   ]);
   return presentShared({
     ...viewed,
-    brand,
+    ...(shown ?? fail('notFound')),
     findMe,
-    logo: logoOf(deps, brand),
+    logo: logoOf(deps, shown?.brand),
     shareId,
-    cover,
-    unreadyCount,
     maxFavorites: deps.settings.MAX_FAVORITES,
   });
 }
