@@ -1,6 +1,7 @@
+import type { ReactNode } from 'react';
 import { Outlet } from 'react-router';
 import { ErrorPage } from '../shell/errors/error-page.tsx';
-import type { ReactNode } from 'react';
+import { useTypedEarly } from '../shell/forms/typed-early.ts';
 import { useShell } from '../shell/shell-context.tsx';
 import { SiteFooter } from '../shell/layouts/site-footer.tsx';
 import { SiteHeader } from '../shell/layouts/site-header.tsx';
@@ -13,6 +14,7 @@ export { viewerLoader as loader } from '../shell/viewer.ts';
 export { revalidateBetweenPages as shouldRevalidate } from '../shell/navigation/revalidation.ts';
 
 export function Component() {
+  useTypedEarly();
   return (
     <SiteFrame>
       <Outlet />
