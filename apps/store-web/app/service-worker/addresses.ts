@@ -9,6 +9,16 @@ export function pageOf(gallery: string): string {
   return `/s/${gallery}/gallery`;
 }
 
+/** Where the list of a visitor's favorites in it comes from. */
+export function favoritesOf(gallery: string): string {
+  return `/api/shared/${gallery}/favorites`;
+}
+
+/** The photo whose heart is set or taken by this call. */
+export function heartIn({ pathname }: URL): string | undefined {
+  return /^\/favorite\/(?:add|remove)\/([\w-]+)$/.exec(pathname)?.[1];
+}
+
 /** Renditions, logos and the build's own files: a name of theirs never gets other bytes. */
 export function isFile({ pathname }: URL): boolean {
   return /^\/(?:r|logos|assets)\//.test(pathname);

@@ -1,5 +1,13 @@
 import { keptCopyHeader } from '@albumen/contract/kept-copy';
-import { answerKey, galleryIn, isFile, isRendition, otherSizes, pageOf } from './addresses.ts';
+import {
+  answerKey,
+  galleryIn,
+  heartIn,
+  isFile,
+  isRendition,
+  otherSizes,
+  pageOf,
+} from './addresses.ts';
 import {
   dropGallery,
   dropOtherForms,
@@ -11,6 +19,7 @@ import {
   openKept,
   trimKept,
 } from './kept-galleries.ts';
+import { keepHeart } from './kept-hearts.ts';
 import type { KeptCopy } from './kept-copy.ts';
 import { worker, type AskedEvent, type ToldEvent } from './worker-scope.ts';
 
@@ -30,6 +39,8 @@ worker.addEventListener('fetch', (event) => {
   const name = answerKey(request, url);
   if (name !== undefined) event.respondWith(answer(event, name));
   else if (isFile(url)) event.respondWith(file(event, url));
+  const photoId = heartIn(url);
+  if (photoId !== undefined) event.respondWith(heart(event, photoId));
 });
 worker.addEventListener('message', (event) => {
   if (event.data === ('kept copy' satisfies KeptCopy)) sayIfCopy(event);
@@ -64,6 +75,15 @@ async function keepAnswer(gallery: string, name: string, reply: Response): Promi
   if (name === pageOf(gallery)) await keepPage(gallery, reply);
   else if (name.endsWith('/photos')) await keepPhotos(gallery, name, reply);
   else await (await openKept(gallery)).put(name, reply);
+}
+
+async function heart(event: AskedEvent, photoId: string): Promise<Response> {
+  const gallery = await galleryAsking(event);
+  const reply = await fetch(event.request);
+  if (gallery !== undefined && reply.status === 200) {
+    event.waitUntil(keepHeart(gallery, photoId, reply.clone()));
+  }
+  return reply;
 }
 
 async function file(event: AskedEvent, url: URL): Promise<Response> {

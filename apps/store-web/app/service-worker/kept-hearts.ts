@@ -1,0 +1,18 @@
+import { favoritesOf } from './addresses.ts';
+import { findKept, openKept } from './kept-galleries.ts';
+
+/* What is kept of favorites is the list that the page began with: it is told of each heart pressed since. */
+export async function keepHeart(gallery: string, photoId: string, reply: Response): Promise<void> {
+  const name = favoritesOf(gallery);
+  const kept: unknown = await (await findKept(gallery, name))?.json();
+  const pressed: unknown = await reply.json();
+  if (!isObject(kept) || !('photoIds' in kept) || !Array.isArray(kept.photoIds)) return;
+  if (!isObject(pressed) || !('isFavorite' in pressed)) return;
+  const others = kept.photoIds.map(String).filter((id) => id !== photoId);
+  const photoIds = pressed.isFavorite === true ? [...others, photoId] : others;
+  await (await openKept(gallery)).put(name, Response.json({ ...kept, photoIds }));
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
+}
