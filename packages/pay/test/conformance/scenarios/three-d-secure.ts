@@ -81,6 +81,10 @@ export const threeDSecureScenarios: readonly Scenario[] = [
         await tokenize(shop, number);
         await shop.record(number, verify("collectDeviceData: true, email: 'a@example.com'"));
       }
+      // After the last card both set the network up once more, and a teardown may overtake that.
+      await shop.page.waitForFunction(
+        "sent.filter((kind) => kind.endsWith('.cardinal-sdk.init.setup-completed')).length === 4",
+      );
       await shop.run("secure.off('customer-canceled', () => undefined)");
       await shop.record('no lookup any more', 'secure.teardown()');
       await shop.record('verifyCard after teardown', 'secure.verifyCard({})');
