@@ -41,6 +41,24 @@ test('what ships together is drawn together, with its picture, and its quantity 
   await expect(cart.quantity(print)).toHaveValue('25');
 });
 
+test('a quantity changed without a network is said to be undone, and made again by a press', async ({
+  photographer,
+}) => {
+  const { page, complaints } = photographer;
+  complaints.expect(/ERR_INTERNET_DISCONNECTED/);
+  const cart = await openCartOf(photographer);
+  await page.context().setOffline(true);
+  await cart.quantity(print).selectOption('5');
+  const notice = page.getByRole('dialog', { name: 'No connection' });
+  await expect(notice).toContainText('This change was not made.');
+  await expect(cart.quantity(print)).toHaveValue('2');
+  await page.context().setOffline(false);
+  await notice.getByRole('button', { name: 'Try again' }).click();
+  await expect(cart.quantity(print)).toHaveValue('5');
+  await page.reload();
+  await expect(cart.quantity(print)).toHaveValue('5');
+});
+
 test('a quantity above ten is typed, snaps to what can be had, and is kept on the way out @long', async ({
   photographer,
 }) => {

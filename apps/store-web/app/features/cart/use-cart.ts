@@ -31,6 +31,9 @@ export interface CartState {
 const unanswered =
   'Your cart is kept. Whether this change reached it shows as soon as you are back.';
 
+/* The browser knew of no network all the time. */
+const unsent = 'This change was not made. Your cart is kept as it is shown.';
+
 /** The cart on the page. Of answers that overtake each other the newest version stays. */
 export function useCart(loaded: Cart): CartState {
   const [cart, setCart] = useState(loaded);
@@ -51,7 +54,8 @@ export function useCart(loaded: Cart): CartState {
     if (reply.ok && isQuiet()) show(reply.value);
   }, [show]);
   const act = useCallback(
-    async ({ deed, itemId = '', send, isExplained = false }: CartAction) => {
+    async function acted(action: CartAction): Promise<CartChanged | undefined> {
+      const { deed, itemId = '', send, isExplained = false } = action;
       const isQuantity = deed === 'updating the quantity';
       const press = `${deed} ${itemId}`;
       if (!isQuantity && underWay.current.has(press)) return undefined;
@@ -63,7 +67,9 @@ export function useCart(loaded: Cart): CartState {
       sent.current += 1;
       const turn = sent.current;
       setBusy((before) => new Set([...before, itemId]));
+      const wasOffline = !navigator.onLine;
       const reply = await send();
+      const hasNeverLeft = wasOffline && !navigator.onLine;
       ended.current += 1;
       await new Promise((resolve) => setTimeout(resolve, limits.cartActionWaitMs));
       underWay.current.delete(press);
@@ -71,7 +77,12 @@ export function useCart(loaded: Cart): CartState {
       if (!reply.ok) {
         if (reply.problem.code === 'unavailable') {
           window.addEventListener('online', () => void refresh(), { once: true });
-          void openOverlay('error', { title: 'No connection', message: unanswered });
+          void openOverlay('error', {
+            title: 'No connection',
+            ...(hasNeverLeft
+              ? { message: unsent, onRetry: () => void acted(action) }
+              : { message: unanswered }),
+          });
           return undefined;
         }
         const message = isExplained ? reply.problem.title : cartIssue(deed);
