@@ -39,7 +39,7 @@ const model = await openFaceModel(
   loadSettings({ FACES: 'people', FACE_MODEL, FACE_MODEL_COLORS, FACE_MODEL_DISTANCE }),
 );
 /** Around the product's own. */
-const groupDistances = [0.34, 0.38, 0.42, groupDistance, 0.5, 0.54];
+const groupDistances = [0.34, 0.38, groupDistance, 0.46, 0.5, 0.54];
 /** Distances are compared in our model's scale, and said in that of the model in use. */
 const saidScale = (model?.samePersonDistance ?? samePersonDistance) / samePersonDistance;
 const finder = createFaceFinder({ niceness: 0, model });

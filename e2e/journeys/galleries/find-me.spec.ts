@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page, Request } from '@playwright/test';
 import sharp from 'sharp';
-import { axeFaultsInBothSchemes } from '@albumen/test-kit/axe';
-import { axeLook } from '../../fixtures/axe.ts';
+import { axeFaultsInBothBrands, axeLook } from '../../fixtures/axe.ts';
 import { downloadAfter, isJpeg, unzip } from '../../fixtures/downloads.ts';
 import { lookIntoBackup } from '../../fixtures/made-backup.ts';
 import { pressAt, tabTo } from '../../fixtures/keyboard.ts';
@@ -63,7 +62,7 @@ test('what is no selfie is said kindly, nothing is sent, and the next picture wo
   const findMe = findMePage(page);
   await findMe.tab.click();
   await findMe.title.waitFor();
-  expect(await axeFaultsInBothSchemes(page)).toEqual([]);
+  expect(await axeFaultsInBothBrands(page)).toEqual([]);
   const large = join(tmpdir(), `albumen-large-${process.pid}.jpg`);
   for (const [picture, sentence] of await oddPictures(large)) {
     await findMe.choose(picture, 'Choose a photo of you');
@@ -75,10 +74,10 @@ test('what is no selfie is said kindly, nothing is sent, and the next picture wo
   // Two faces in the picture: hers is the one on the left.
   await findMe.choose(jpegFile(await crowd({ columns: 2, rows: 1 })), 'Choose a photo of you');
   await patiently(findMe.faces).toHaveCount(2);
-  expect(await axeFaultsInBothSchemes(page)).toEqual([]);
+  expect(await axeFaultsInBothBrands(page)).toEqual([]);
   await findMe.faces.first().press('Enter');
   await patiently(findMe.heading(3)).toBeFocused();
-  expect(await axeFaultsInBothSchemes(page)).toEqual([]);
+  expect(await axeFaultsInBothBrands(page)).toEqual([]);
 });
 
 test('a guest finds herself by keyboard alone, and a screen reader goes on where she is', async ({

@@ -31,7 +31,7 @@ test('a photo unlike her selfie is found by one that surely shows her', () => {
     faceIds: ['alike', 'at night', 'stranger'],
     photoIds: ['a', 'b', 'c'],
     descriptors: Float32Array.from(
-      [at([0, 1], [1, 0.25]), at([0, 1], [1, 0.3], [2, 0.41], [3, 0.2]), at([5, 1])].flat(),
+      [at([0, 1], [1, 0.25]), at([0, 1], [1, 0.3], [2, 0.35], [3, 0.2]), at([5, 1])].flat(),
     ),
   };
   const her = { descriptors: [at([0, 1])] };

@@ -13,10 +13,11 @@ export interface MatchedFace {
 }
 
 /**
- * Two faces nearer than this are taken for the same person's. Measured (`bench/README.md`): up to 0.5 no
- * stranger is nearer, at 0.55 one in seventeen is, which in a wedding's gallery is half of what is shown.
+ * Two faces nearer than this are taken for the same person's. Measured on 50 people (`bench/README.md`): one
+ * stranger in 1,600 is nearer, which in a wedding's gallery is one in a hundred of what is shown; at 0.5 it is
+ * three in a hundred.
  */
-export const samePersonDistance = 0.5;
+export const samePersonDistance = 0.44;
 
 interface FaceQuery {
   /** Of one person, from one or several pictures: the nearest counts. */
