@@ -15,6 +15,7 @@ import { turningAway } from './http/turn-away.ts';
 import { addVisits } from './http/visit.ts';
 import { addModules } from './modules.ts';
 import { findSignedIn } from './modules/accounts/sessions.service.ts';
+import { getSharedGallery } from './modules/galleries/gallery-sharing.service.ts';
 import { findOperator } from './modules/operator/operator-session.ts';
 import { keepUndeclaredProxy } from './modules/operator/undeclared-proxies.service.ts';
 
@@ -46,7 +47,7 @@ export async function createApp(deps: Dependencies): Promise<FastifyInstance> {
   answerAtApi(app);
   await addModules(app, createRouter(app, deps.csrf), deps);
   await servePageAssets(app);
-  await servePages(app, deps);
+  await servePages(app, deps, (visit, shareId) => getSharedGallery(deps, visit, shareId));
   return app;
 }
 

@@ -1,18 +1,20 @@
 import { createHash } from 'node:crypto';
-import { pathOf } from '@albumen/contract/endpoint';
-import { getSharedGallery } from '@albumen/contract/endpoints/galleries';
-import type { TransportReply } from '@albumen/contract/transport';
+import type { SharedGallery } from '@albumen/contract/endpoints/galleries';
 import { headers } from '@albumen/contract/wire-names';
 import type { FastifyRequest } from 'fastify';
 import type { Dependencies } from '../dependencies.ts';
 import { TextCache } from '../text-cache.ts';
 import { pageTemplate, type PageTemplate } from './page-template.ts';
-import { pageRequest, transportOf } from './page-request.ts';
+import { pageRequest } from './page-request.ts';
+import type { Visit } from './visit.ts';
 
 export interface KeptPages {
   /** The page for this visitor out of the one that was rendered; undefined for every other page. */
   find(request: FastifyRequest, nonce: string): Promise<KeptPage | undefined>;
 }
+
+/** The one call that the page makes, without the way through the server. It may refuse. */
+export type FindSharedGallery = (visit: Visit, shareId: string) => Promise<SharedGallery>;
 
 /** Made in the form in which it is sent. */
 export interface KeptPage {
@@ -23,6 +25,8 @@ export interface KeptPage {
 const cacheBytes = 16 * 1_048_576;
 const galleryPath = /^\/s\/([A-Za-z0-9_-]{22})\/gallery$/;
 
+const json = { 'content-type': 'application/json; charset=utf-8' };
+
 /** Stand for what differs from visitor to visitor; of a shape that no text of ours has. */
 const placeholders = { nonce: '\u2063nonce\u2063', csrfToken: '\u2063csrf\u2063' } as const;
 
@@ -31,24 +35,25 @@ const placeholders = { nonce: '\u2063nonce\u2063', csrfToken: '\u2063csrf\u2063'
  * call gives, which names the gallery's version, and not once a visitor. That call is still made each
  * time, so a revoked link or a PIN counts at once.
  */
-export function createKeptPages(deps: Dependencies): KeptPages {
+export function createKeptPages(deps: Dependencies, findGallery: FindSharedGallery): KeptPages {
   const cache = new TextCache<PageTemplate>(cacheBytes);
   return {
     async find(request, nonce) {
       const shareId = sharedGalleryOf(request);
       if (shareId === undefined) return undefined;
-      const path = pathOf(getSharedGallery.path, { shareId });
-      const answer = await askOnce(request, deps, path);
-      if (answer.status !== 200) return undefined;
+      // What refuses or fails now does so again when the page asks, which has words for it.
+      const gallery = await findGallery(request.visit, shareId).catch(() => undefined);
+      if (gallery === undefined) return undefined;
+      const body = JSON.stringify(gallery);
       const { labBrand, isFirst } = request.visit;
-      const key = [labBrand, isFirst, digestOf(answer.body)].join(' ');
+      const key = [labBrand, isFirst, digestOf(body)].join(' ');
       const template = await cache.get(key, async () => {
         const page = await deps.pages.renderPage({
           ...pageRequest(request, deps, placeholders.nonce),
           url: request.visit.origin + pathname(request),
           csrfToken: placeholders.csrfToken,
           isFirstVisit: isFirst,
-          transport: async () => answer,
+          transport: async () => ({ status: 200, headers: json, body }),
         });
         return pageTemplate(page.html ?? '', Object.values(placeholders));
       });
@@ -73,15 +78,6 @@ function sharedGalleryOf(request: FastifyRequest): string | undefined {
 
 function pathname(request: FastifyRequest): string {
   return request.url.split('?', 1)[0] ?? '';
-}
-
-function askOnce(
-  request: FastifyRequest,
-  deps: Dependencies,
-  path: string,
-): Promise<TransportReply> {
-  const accept = { accept: 'application/json' };
-  return transportOf(request, deps)({ method: 'GET', path, headers: accept });
 }
 
 function digestOf(text: string): string {

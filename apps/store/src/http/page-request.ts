@@ -40,7 +40,7 @@ function formText(body: unknown): string {
 }
 
 /** The page's own calls run in process, as the same visitor from the same address. */
-export function transportOf(request: FastifyRequest, deps: Dependencies): Transport {
+function transportOf(request: FastifyRequest, deps: Dependencies): Transport {
   const { visit } = request;
   const cookie = cookieHeader(request);
   return async (call) => {

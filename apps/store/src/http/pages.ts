@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PageReply } from '@albumen/contract/pages';
 import type { Dependencies } from '../dependencies.ts';
-import { createKeptPages, type KeptPage } from './kept-pages.ts';
+import { createKeptPages, type FindSharedGallery, type KeptPage } from './kept-pages.ts';
 import { pageRequest } from './page-request.ts';
 import { contentSources } from './public-config.ts';
 import { acceptsGzip } from './versioned-text.ts';
@@ -10,9 +10,13 @@ import { guardStateChange } from './state-change-guard.ts';
 import { setCookie } from './visit.ts';
 
 /** Hosts the page app: whatever no API route takes is a page. */
-export async function servePages(app: FastifyInstance, deps: Dependencies): Promise<void> {
+export async function servePages(
+  app: FastifyInstance,
+  deps: Dependencies,
+  findSharedGallery: FindSharedGallery,
+): Promise<void> {
   const sources = contentSources(deps.settings, await deps.files.origins());
-  const keptPages = createKeptPages(deps);
+  const keptPages = createKeptPages(deps, findSharedGallery);
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     if (request.method === 'POST') guardStateChange(request, deps.csrf);
     const nonce = newNonce();
