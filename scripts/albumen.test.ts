@@ -50,6 +50,8 @@ test('only migrate changes the schema; a worker waits for it, works, and ends wh
   const migrated = await endOf(await start('migrate'));
   expect([migrated.code, migrated.said.at(-1)]).toEqual([0, 'The database is up to date.']);
   expect((await endOf(await start('migrate'))).said).toEqual(['The database is up to date.']);
+  const read = await endOf(await start('read-photos'));
+  expect([read.code, read.said]).toEqual([0, ['0 photos were read.']]);
   const worker = await start('worker');
   const ended = endOf(worker);
   worker.stdout.on('data', (chunk) => {

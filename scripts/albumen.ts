@@ -1,6 +1,6 @@
 /**
  * One part of Albumen on a machine of many: `node scripts/albumen.ts web | worker | gateway | migrate |
- * reseal`.
+ * reseal | read-photos`.
  * Builds nothing, starts no database and writes only JSON; docs/operating.md. `npm start` is for one computer.
  */
 import { tmpdir } from 'node:os';
@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { startSupervisor, type Role } from '@albumen/server-kit/supervisor';
 import { openJsonLog } from './lib/commands/json-log.ts';
 import { migrateAll, refuseUnmigrated, type Program } from './lib/commands/migrate.ts';
+import { readPhotos } from './lib/commands/read-photos.ts';
 import { resealGateway, resealStore } from './lib/commands/reseal.ts';
 import { readGatewaySettings, readSettings } from './lib/read-settings.ts';
 import { gatewayRoles, seedMerchants } from './lib/serve/gateway.ts';
@@ -64,6 +65,12 @@ const commands: Readonly<Record<string, () => Promise<void>>> = {
       const databaseUrl = databaseUrlOf(gateway);
       await resealGateway({ settings: gateway, databaseUrl, log: log.info });
     }
+  },
+  async 'read-photos'() {
+    const settings = readSettings();
+    const databaseUrl = databaseUrlOf(settings);
+    await refuseUnmigrated(directUrl(settings), 'store');
+    await readPhotos({ settings, databaseUrl, log: log.info });
   },
   async migrate() {
     const url = directUrl(readSettings());

@@ -4,6 +4,7 @@ import type { Kysely, Selectable } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { recordChange } from '../galleries/gallery-changes.service.ts';
+import { listUnread } from './photos.queries.ts';
 
 /** A photo whose bytes went past us, straight to the bucket, and whose checksums are not computed yet. */
 type UnreadPhoto = Pick<
@@ -13,7 +14,7 @@ type UnreadPhoto = Pick<
 
 type Sums = Pick<FileDigest, 'sha256' | 'crc32'>;
 
-export const unreadColumns = ['id', 'galleryId', 'originalKey', 'md5', 'fingerprint'] as const;
+export { unreadColumns } from './photos.queries.ts';
 
 /**
  * Only the MD5 was compared when it arrived. With one comes the SHA-256 as its fingerprint; without one the
@@ -34,6 +35,20 @@ export async function readSums(
   const sums = await files.digest(photo.originalKey);
   if (sums !== undefined) await db.transaction().execute((trx) => keepSums(trx, photo, sums));
   return sums;
+}
+
+/**
+ * Reads every photo whose turn has not come: a release of before knows none without its checksums.
+ * @returns how many were read; of the others the bytes are gone
+ */
+export async function readAllUnread(deps: Pick<Dependencies, 'db' | 'files'>): Promise<number> {
+  let count = 0;
+  let photos = await listUnread(deps.db, '');
+  while (photos.length > 0) {
+    for (const photo of photos) if ((await readSums(deps, photo)) !== undefined) count += 1;
+    photos = await listUnread(deps.db, photos.at(-1)?.id ?? '');
+  }
+  return count;
 }
 
 async function keepSums(

@@ -22,6 +22,22 @@ export function listOwnPhotos(db: Kysely<Tables>, owner: PhotoOwner, ids: readon
     .execute();
 }
 
+export const unreadColumns = ['id', 'galleryId', 'originalKey', 'md5', 'fingerprint'] as const;
+
+const unreadAtOnce = 100;
+
+/** Photos whose bytes nobody has read since they arrived, in the order of their ids. */
+export function listUnread(db: Kysely<Tables>, after: string) {
+  return db
+    .selectFrom('photos')
+    .select(unreadColumns)
+    .where('sha256', 'is', null)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(unreadAtOnce)
+    .execute();
+}
+
 /** Locks in one order everywhere, so that two changes of the same galleries never wait for each other. */
 export async function lockGalleries(trx: Kysely<Tables>, ids: readonly string[]) {
   return trx

@@ -9,6 +9,7 @@ import { problemOf } from '../../../test/refusals.ts';
 import { startTestStore } from '../../../test/test-store.ts';
 import { hashOf, openUploads, replyOf, type Upload } from '../../../test/upload-client.ts';
 import { openWatchedBucket } from '../../../test/watched-bucket.ts';
+import { readAllUnread } from '../photos/photo-sums.service.ts';
 import { renderPhoto } from '../renditions/render-photo.service.ts';
 
 const bucket = await openWatchedBucket();
@@ -182,4 +183,16 @@ test('an owner’s archive has a photo that nobody has read yet, whole', async (
   });
   expect(reply.status).toBeLessThan(300);
   expect(await gallery.photos()).toMatchObject([{ crc32: crc32(bytes) }]);
+});
+
+test('before a rollback all that arrived is read, and a photo whose bytes are gone holds nothing up', async () => {
+  const gallery = await newGallery();
+  const all = [newJpeg(), newJpeg(), newJpeg()];
+  for (const [index, bytes] of all.entries())
+    await replyOf(await gallery.arrive({ name: `${index}.jpg`, bytes }));
+  const [gone] = await gallery.photos();
+  await bucket.files.remove(gone?.originalKey ?? '');
+  expect(await readAllUnread(store.deps)).toBeGreaterThanOrEqual(2);
+  const left = (await gallery.photos()).filter(({ sha256 }) => sha256 === null);
+  expect(left.map(({ id }) => id)).toEqual([gone?.id]);
 });
