@@ -12,6 +12,7 @@ import { openShopServer } from '../scripts/lib/conformance-rig/shop-server.ts';
 import { median, quantile, sum } from './kit/numbers.ts';
 import { describeMachine, report } from './kit/report.ts';
 import { checkoutPage, payOnce, type Payment, sdks, type Sdk, type Step } from './pay/checkout.ts';
+import { openUnwatched } from './pay/unwatched.ts';
 import { measureSizes } from './pay/sizes.ts';
 import { tokenizeUnderLoad } from './pay/tokenizing-load.ts';
 
@@ -36,6 +37,19 @@ compare('create to ready', 'create', 0.75);
 limit('create to ready', 'create', 500);
 compare('tokenize to nonce', 'tokenize', 0.75);
 limit('tokenize to nonce', 'tokenize', 150);
+
+await using unwatched = await openUnwatched(hosts, authorization);
+const created: Record<Sdk, number[]> = { ours: [], published: [] };
+for (let round = 0; round < Number(values.rounds); round += 1) {
+  for (const sdk of round % 2 === 0 ? sdks : sdks.toReversed())
+    created[sdk].push(await unwatched.create(sdk));
+}
+report({
+  what: 'create to ready with no debugger in the browser',
+  value: median(created.ours) / median(created.published),
+  unit: '×',
+  from: `medians ${median(created.ours).toFixed(0)} and ${median(created.published).toFixed(0)} ms of ${values.rounds} each, a new browser for each`,
+});
 
 const load = await tokenizeUnderLoad({ origin: gateway.origin, authorization });
 report({

@@ -37,6 +37,16 @@ export function checkoutPage({ pathname }: URL): ShopPage {
   };
 }
 
+/** What such a page does to show its fields; a promise of them. */
+export const createFields = (authorization: string): string =>
+  `braintree.hostedFields.create({
+    authorization: '${authorization}',
+    fields: {
+      number: { container: '#number' },
+      expirationDate: { container: '#expirationDate' },
+      cvv: { container: '#cvv' },
+    } })`;
+
 interface PaymentOptions {
   browser: Browser;
   shopOrigin: string;
@@ -51,16 +61,7 @@ export async function payOnce(options: PaymentOptions): Promise<Payment> {
   try {
     const page = await context.newPage();
     await page.goto(`${shopOrigin}/${sdk}`);
-    const create = await timed(
-      page,
-      `window.fields = await braintree.hostedFields.create({
-        authorization: '${authorization}',
-        fields: {
-          number: { container: '#number' },
-          expirationDate: { container: '#expirationDate' },
-          cvv: { container: '#cvv' },
-        } });`,
-    );
+    const create = await timed(page, `window.fields = await ${createFields(authorization)};`);
     const card = { number: '4111111111111111', expirationDate: '1234', cvv: '123' };
     for (const [key, text] of Object.entries(card)) {
       const frame = page.frameLocator(`#${key} iframe`);
