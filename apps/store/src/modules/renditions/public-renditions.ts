@@ -46,7 +46,7 @@ export function createPublicPhotos({
     const photos = new Promise<void>((resolve) => setImmediate(resolve)).then(() => {
       batch = undefined;
       const outdated = again.list().filter((name) => !isFresh(name));
-      for (const name of outdated.slice(0, mostRenewed)) findIn(opened, name);
+      for (const name of outdated.slice(0, mostRenewed)) void findIn(opened, name);
       return read(names);
     });
     const opened = { names, photos };
