@@ -71,6 +71,8 @@ async function typeCard(page: Page): Promise<void> {
     const field = page.frameLocator(`#braintree-hosted-field-${key}`);
     await field.locator(`[data-braintree-name="${key}"]`).pressSequentially(digits);
   }
+  // The form hears of a field's last digit a moment later, and refuses a payment before.
+  await page.waitForFunction('form.isPaymentMethodRequestable()');
 }
 
 /** The gateway's answer to a sale of what the form gave. */
