@@ -28,10 +28,7 @@ const payments: Record<Sdk, Payment[]> = { ours: [], published: [] };
 const authorization = gateway.merchant.tokenizationKey;
 const pay = (sdk: Sdk) => payOnce({ browser, shopOrigin: shop.origin, sdk, authorization });
 for (const sdk of sdks) await pay(sdk);
-for (let round = 0; round < Number(values.rounds); round += 1) {
-  // Who goes first is at no disadvantage over all rounds.
-  for (const sdk of round % 2 === 0 ? sdks : sdks.toReversed()) payments[sdk].push(await pay(sdk));
-}
+await inTurns(async (sdk) => payments[sdk].push(await pay(sdk)));
 
 compare('create to ready', 'create', 0.75);
 limit('create to ready', 'create', 500);
@@ -40,10 +37,7 @@ limit('tokenize to nonce', 'tokenize', 150);
 
 await using unwatched = await openUnwatched(hosts, authorization);
 const created: Record<Sdk, number[]> = { ours: [], published: [] };
-for (let round = 0; round < Number(values.rounds); round += 1) {
-  for (const sdk of round % 2 === 0 ? sdks : sdks.toReversed())
-    created[sdk].push(await unwatched.create(sdk));
-}
+await inTurns(async (sdk) => created[sdk].push(await unwatched.create(sdk)));
 report({
   what: 'create to ready with no debugger in the browser',
   value: median(created.ours) / median(created.published),
@@ -68,6 +62,13 @@ for (const { what, ours, published, note } of await measureSizes()) {
   });
 }
 console.log(`at the end: ${describeMachine()}`);
+
+/** Who goes first is at no disadvantage over all rounds. */
+async function inTurns(play: (sdk: Sdk) => Promise<unknown>): Promise<void> {
+  for (let round = 0; round < Number(values.rounds); round += 1) {
+    for (const sdk of round % 2 === 0 ? sdks : sdks.toReversed()) await play(sdk);
+  }
+}
 
 function compare(what: string, step: keyof Payment, atMost: number): void {
   const [ours, published] = [valuesOf('ours', step, 'ms'), valuesOf('published', step, 'ms')];
