@@ -34,42 +34,6 @@ export const linkCurrencyNames: Readonly<Record<LinkCurrency, string>> = {
   PLN: 'Polish złoty',
 };
 
-/** Where a payer may be: ISO 3166 code and name, in the order shown. */
-export const payerCountries: Readonly<Record<string, string>> = {
-  US: 'United States',
-  CA: 'Canada',
-  AT: 'Austria',
-  BE: 'Belgium',
-  BG: 'Bulgaria',
-  HR: 'Croatia',
-  CY: 'Cyprus',
-  CZ: 'Czechia',
-  DK: 'Denmark',
-  EE: 'Estonia',
-  FI: 'Finland',
-  FR: 'France',
-  DE: 'Germany',
-  GR: 'Greece',
-  HU: 'Hungary',
-  IE: 'Ireland',
-  IT: 'Italy',
-  LV: 'Latvia',
-  LT: 'Lithuania',
-  LU: 'Luxembourg',
-  MT: 'Malta',
-  NL: 'Netherlands',
-  NO: 'Norway',
-  PL: 'Poland',
-  PT: 'Portugal',
-  RO: 'Romania',
-  SK: 'Slovakia',
-  SI: 'Slovenia',
-  ES: 'Spain',
-  SE: 'Sweden',
-  CH: 'Switzerland',
-  GB: 'United Kingdom',
-};
-
 /** Shown when a page of the list that was asked for by hand could not be loaded. */
 export const moreLinksFailed =
   "We're having trouble loading more Payment Links at the moment. Please refresh the page or try again. If the issue continues, contact us for support.";

@@ -1,11 +1,8 @@
 import type { PaymentLink } from '@albumen/contract/endpoints/payment-links';
 import { paymentLinkForm } from '@albumen/contract/forms/payment-link-forms';
 import { limits } from '@albumen/contract/limits';
-import {
-  linkCurrencies,
-  linkCurrencyNames,
-  payerCountries,
-} from '@albumen/contract/payment-links/link-labels';
+import { linkCurrencies, linkCurrencyNames } from '@albumen/contract/payment-links/link-labels';
+import { payerCountries } from '@albumen/contract/payment-links/payer-countries';
 import { formatAmount } from '@albumen/domain/money/decimal-amount';
 import { SelectField } from '@albumen/ui/forms/select-field';
 import { TextArea, TextField } from '@albumen/ui/forms/text-field';

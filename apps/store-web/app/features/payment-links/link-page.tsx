@@ -1,8 +1,6 @@
 import type { PaymentLink } from '@albumen/contract/endpoints/payment-links';
-import {
-  payerCountries,
-  paymentLinkStatusWords,
-} from '@albumen/contract/payment-links/link-labels';
+import { paymentLinkStatusWords } from '@albumen/contract/payment-links/link-labels';
+import { payerCountries } from '@albumen/contract/payment-links/payer-countries';
 import { formatDate } from '@albumen/domain/dates/format-moment';
 import { formatPrice } from '@albumen/domain/money/format-price';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import { localCountries, type ExchangeRates } from '@albumen/contract/checkout/local-methods';
-import { payerCountries } from '@albumen/contract/payment-links/link-labels';
+import { payerCountries } from '@albumen/contract/payment-links/payer-countries';
 import { formatPrice } from '@albumen/domain/money/format-price';
 import { SelectField } from '@albumen/ui/forms/select-field';
 import { localCurrency, priceOf } from './checkout-methods.ts';
