@@ -3,7 +3,6 @@ import { getGallery, startDraft, type Gallery } from '@albumen/contract/endpoint
 import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { CreateGallery } from '../features/create-gallery/create-gallery.tsx';
 import { href } from '../paths.ts';
-import { useTypedEarly } from '../shell/forms/typed-early.ts';
 import { WorkedForStudio } from '../shell/layouts/worked-for-studio.tsx';
 import type { PageHandle } from '../shell/navigation/page-handle.ts';
 import { apiOf, load } from '../shell/navigation/router-context.ts';
@@ -45,7 +44,6 @@ export function shouldRevalidate() {
 }
 
 export function Component() {
-  useTypedEarly();
   const { galleryId, ...loaded } = useLoaderData<Loaded>();
   return (
     <>

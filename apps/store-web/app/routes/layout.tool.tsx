@@ -1,6 +1,7 @@
 import { Outlet } from 'react-router';
 import { ErrorPage } from '../shell/errors/error-page.tsx';
 import type { ReactNode } from 'react';
+import { useTypedEarly } from '../shell/forms/typed-early.ts';
 import { useShell } from '../shell/shell-context.tsx';
 import { SiteHeader } from '../shell/layouts/site-header.tsx';
 import '../shell/layouts/site-frame.css';
@@ -8,6 +9,7 @@ import '../shell/layouts/site-frame.css';
 export { viewerLoader as loader } from '../shell/viewer.ts';
 
 export function Component() {
+  useTypedEarly();
   return (
     <ToolFrame>
       <Outlet />

@@ -1,25 +1,44 @@
-import { useLayoutEffect } from 'react';
+import { useEffect, useState } from 'react';
+
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/** What stood in a field before the scripts were there. */
+export interface EarlyField {
+  field: Field;
+  value: string;
+  /** Of boxes and circles that are ticked. */
+  isChecked: boolean;
+}
 
 /**
- * On a slow network people type before the scripts are there. A field whose text the page keeps itself would
- * go back to what the page knows: it is told as if the text were typed now.
+ * On a slow network people type and choose before the scripts are there. A field that the page keeps itself
+ * would go back to what the page knows: the page is told as if it were done now.
  */
 export function useTypedEarly(): void {
-  useLayoutEffect(tellTypedEarly, []);
+  // Read before React takes the page over, since it writes into text areas then.
+  const [early] = useState(earlyFields);
+  useEffect(() => {
+    if (early.length === 0) return;
+    import('./tell-typed-early.ts').then(
+      ({ tellTypedEarly }) => tellTypedEarly(early),
+      // The text stands where it was typed.
+      () => undefined,
+    );
+  }, [early]);
 }
 
-function tellTypedEarly(): void {
-  for (const field of document.querySelectorAll('input')) {
-    const { value, defaultValue } = field;
-    if (value !== defaultValue) setTimeout(() => typeInto(field, value));
-  }
+/* What a browser puts back by itself after a reload is nobody's wish. */
+function earlyFields(): EarlyField[] {
+  if (typeof document === 'undefined' || !navigator.userActivation?.hasBeenActive) return [];
+  const fields = document.querySelectorAll<Field>('input,textarea,select');
+  return [...fields].filter(mayDiffer).map((field) => ({
+    field,
+    value: field.value,
+    isChecked: 'checked' in field && field.checked,
+  }));
 }
 
-function typeInto(field: HTMLInputElement, text: string): void {
-  // What came since is newer, unless the page has just put its own text there.
-  const typed = field.value === field.defaultValue ? text : field.value;
-  // React tells of nothing that it has seen in the field: it sees the old text, and not the setting of the new.
-  field.value = field.defaultValue;
-  Reflect.set(HTMLInputElement.prototype, 'value', typed, field);
-  field.dispatchEvent(new Event('input', { bubbles: true }));
+function mayDiffer(field: Field): boolean {
+  if (!('defaultValue' in field) || field.value !== field.defaultValue) return true;
+  return 'checked' in field && field.checked !== field.defaultChecked;
 }
