@@ -37,7 +37,7 @@ test('a page that is asked for offline says so, and comes when the network is ba
   await open(page, '/');
   await page.evaluate((part) => import(part), (await watching).url());
   await context.setOffline(true);
-  await expect(page.getByText('You are offline. What you change is kept')).toBeVisible();
+  await expect(page.getByText('You are offline. Changes are sent when you are back')).toBeVisible();
   await page.getByRole('contentinfo').getByRole('link', { name: 'Help', exact: true }).click();
   const said = page.getByRole('heading', { name: 'You are offline' });
   await expect(said).toBeVisible();

@@ -84,6 +84,20 @@ test('a gallery seen once is looked through without a network, and hearts wait f
   await expect(gallery.favoritesTab).toHaveAccessibleName('Favorites 3');
 });
 
+test('a heart pressed in one tab shows in the other one', async ({ people }) => {
+  const { link } = await sharedGalleryOf(await people.photographer(), { count: 2 });
+  const { page, context } = await people.visitor();
+  const other = await context.newPage();
+  // What listens comes once the page is usable.
+  const listening = other.waitForResponse(/\/assets\/offline-/);
+  await open(other, link);
+  await other.evaluate((part) => import(part), (await listening).url());
+  await open(page, link);
+  await galleryPage(page).keepFavorite(2);
+  await expect(galleryPage(other).favoritesTab).toHaveAccessibleName('Favorites 1');
+  await expect(galleryPage(other).favorite(2)).toHaveAttribute('aria-pressed', 'true');
+});
+
 test('a link that is revoked ends the copy that was kept, and so does a PIN', async ({
   people,
 }) => {

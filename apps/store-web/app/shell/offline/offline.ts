@@ -1,12 +1,14 @@
 import type { KeptCopy } from '../../service-worker/kept-copy.ts';
 import { dismissToast, showToast } from '../toasts/toast-store.ts';
 import { workerUrl } from '../trusted-html.ts';
+import { outboxKey } from './outbox-key.ts';
 import { backOnline, resumeKept, watchOutbox } from './outbox.ts';
 
 /** What a page does about a network that comes and goes; loaded once the page is usable. */
 export function startOffline(): void {
   watchConnection();
   window.addEventListener('online', askAgain);
+  followOtherTabs();
   void sendLeftOver();
   if (/^\/s\/[^/]+\/gallery$/.test(location.pathname)) keepGallery().catch(() => undefined);
 }
@@ -19,7 +21,8 @@ function watchConnection(): void {
     if (notice !== undefined) dismissToast(notice);
     notice = isOff ? showToast(text, undefined, true) : undefined;
   };
-  const text = 'You are offline. What you change is kept and sent when you are back.';
+  const text =
+    'You are offline. Changes are sent when you are back, or you are told that they were not made.';
   window.addEventListener('offline', () => show(true));
   window.addEventListener('online', () => show(false));
   watchOutbox(show);
@@ -55,11 +58,30 @@ async function untilAnswered(): Promise<void> {
   while (!(await isAnswered())) await backOnline();
 }
 
+/* Hearts, titles and orders of another tab have arrived when its outbox is empty. */
+function followOtherTabs(): void {
+  let isBehind = false;
+  const follow = () => {
+    if (!isBehind || document.hidden) return;
+    isBehind = false;
+    tellChanged();
+  };
+  window.addEventListener('storage', ({ key, newValue }) => {
+    isBehind ||= key === outboxKey && newValue === null;
+    follow();
+  });
+  document.addEventListener('visibilitychange', follow);
+}
+
+/* Whoever shows what was changed listens for it. */
+function tellChanged(): void {
+  window.dispatchEvent(new Event('sentlater'));
+}
+
 async function sendLeftOver(): Promise<void> {
   const replies = await resumeKept();
   if (replies.length === 0) return;
-  // Whoever shows what these calls have changed listens for it.
-  window.dispatchEvent(new Event('sentlater'));
+  tellChanged();
   for (const reply of replies) {
     if (reply?.ok === false) {
       showToast(`A change made offline was not saved: ${reply.problem.title}`, undefined, true);
