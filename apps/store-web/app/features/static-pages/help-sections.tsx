@@ -114,9 +114,9 @@ function HelpPrivacy() {
   return (
     <>
       <p>
-        We keep what the service needs and nothing to sell. One cookie, for {cookieDays} days,
-        remembers a visitor’s favorites, and only after you agreed. The whole text is under{' '}
-        <Link to={href.privacy()}>Privacy</Link>.
+        We keep what the service needs and nothing to sell. A cookie remembers a visitor’s favorites
+        for {cookieDays} days, and only after you agreed or left your email. It and the others, and
+        what else we keep, are listed under <Link to={href.privacy()}>Privacy</Link>.
       </p>
     </>
   );

@@ -96,10 +96,29 @@ export function privacySections(supportEmail: string): readonly StaticSection[] 
         <p>
           A browser keeps the gallery that it has shown, so that it can be looked through without a
           network, until the gallery closes, its PIN changes, or you clear the browser’s data.
-          Hearts and cart changes made without a network wait there until they are sent. So do a
-          form that is half filled in, your choice of light or dark, and your answer to the cookie
-          question.
+          Hearts, and what a photographer changes of a gallery, wait there for the network until
+          they are sent; of any other change you are told that it was not made. A checkout that is
+          half filled in is kept until the tab is closed. Your choice of light or dark and your
+          answer to the cookie question stay.
         </p>
+      ),
+    },
+    {
+      id: 'faces',
+      title: 'Faces',
+      content: (
+        <>
+          <p>
+            Our own computers may look where faces are in a photo, so that no crop cuts off a head.
+            Whose faces they are is not asked for that.
+          </p>
+          <p>
+            A photographer can let the guests of a gallery find themselves. Then numbers that tell
+            faces apart are kept beside the photos until she switches that off again. With “Hide me”
+            yours are deleted at once. The picture that you search with stays in your browser; its
+            numbers are sent for the search, and not kept.
+          </p>
+        </>
       ),
     },
     {
