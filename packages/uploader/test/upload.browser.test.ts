@@ -175,6 +175,24 @@ test('thumbnails are upright squares, from the EXIF block or from the photo itse
   expect(decoded).toEqual({ size: [256, 256], top: 'gold', bottom: 'teal' });
 });
 
+test('dimensions are read or left, whatever else is read', async () => {
+  const server = await rig.server();
+  const page = await rig.page(server);
+  await choose(page, await writePhotos(join(rig.folder, 'sizes'), rig.base, { count: 1 }));
+  const dimensions = await page.evaluate(async () => {
+    const upload = async (preset: 'performance' | 'zero', isRead: boolean) => {
+      const session = await window.harness.upload({
+        sessionId: `sizes-${preset}`,
+        preset,
+        options: { dimensions: isRead },
+      });
+      return (await session.finished()).files[0]?.dimensions;
+    };
+    return [await upload('zero', true), await upload('performance', false)];
+  });
+  expect(dimensions).toEqual([{ width: 2400, height: 1600 }, null]);
+});
+
 test('the zero preset reads no bytes: its fingerprint is made of name, size and time', async () => {
   const server = await rig.server();
   const page = await rig.page(server);

@@ -45,6 +45,12 @@ test("photos that are uploaded into a design lie in the account's private galler
     .where('photos.id', '=', photoId)
     .execute();
   expect(rows).toEqual([{ title: 'My photos', shareId: null, isOwnPhotos: true }]);
+  const sessions = await store.db
+    .selectFrom('uploadObjects')
+    .select(['sessionType', 'sessionId'])
+    .where('photoId', '=', photoId)
+    .execute();
+  expect(sessions).toEqual([{ sessionType: 'editor', sessionId: editorId }]);
   const offered = await replyOf<EditorPhotos>(
     await account.browser.call(`/studio/projects/editors/${editorId}/photos`),
   );

@@ -48,7 +48,7 @@ export async function readHeadEarly(engine: UploadEngine, id: string, file: File
   engine.store.patch(id, {
     exif: head?.exif ?? null,
     content: head?.content ?? null,
-    dimensions: head !== null && 'width' in head.dimensions ? head.dimensions : null,
+    dimensions: dimensions && head !== null && 'width' in head.dimensions ? head.dimensions : null,
   });
 }
 
