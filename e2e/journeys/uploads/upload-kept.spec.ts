@@ -1,14 +1,14 @@
-import { copyFile, mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { copyFile, mkdir, readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { photoCount, prepareGallery } from '../../client/galleries.ts';
-import { quickPhotos } from '../../fixtures/photos.ts';
+import { flatJpeg, quickPhotos } from '../../fixtures/photos.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { accountMenu } from '../../pages/account-pages.ts';
 import { createGalleryPage } from '../../pages/create-gallery-page.ts';
 import { open } from '../../pages/hydrated.ts';
 import { managePage } from '../../pages/manage-page.ts';
-import { uploadPanel } from '../../pages/upload.ts';
+import { uploadErrors, uploadPanel } from '../../pages/upload.ts';
 
 /** Leaves while photos are on their way; the browser asks, and the answer is yes. */
 function leaveWithoutAsking(page: Page): void {
@@ -186,4 +186,29 @@ test('a folder that was dropped keeps its name, and can be looked at by itself',
   await expect(manage.tiles).toHaveCount(1);
   await expect(manage.open('second.jpg')).toBeVisible();
   await expect(manage.tab('Photos')).toHaveAccessibleName(/3/);
+});
+
+test('a reload while a selection is being judged names all of it', async ({ photographer }) => {
+  const { page, client, request } = photographer;
+  leaveWithoutAsking(page);
+  const { galleryId } = await prepareGallery(client, request);
+  await open(page, `/gallery/manage/${galleryId}`);
+  const soft = await Promise.all(
+    ['soft.jpg', 'softer.jpg'].map(async (name, index) => ({
+      name,
+      mimeType: 'image/jpeg',
+      buffer: await flatJpeg(1900 - index, 1300),
+    })),
+  );
+  const fine = await Promise.all(
+    (await quickPhotos(3)).map(async (path) => ({
+      name: basename(path),
+      mimeType: 'image/jpeg',
+      buffer: await readFile(path),
+    })),
+  );
+  await managePage(page).addPhotos([...fine, ...soft]);
+  await expect(uploadErrors(page).allow).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('An upload of 5 photos was interrupted.')).toBeVisible();
 });

@@ -159,16 +159,20 @@ test('files that cannot be read are named in the panel while the others arrive',
     { name: 'empty.jpg', mimeType: jpeg, buffer: Buffer.alloc(0) },
     { name: 'noise.jpg', mimeType: jpeg, buffer: Buffer.alloc(200_000, 0x81) },
     { ...fine, name: 'cut.jpg', buffer: fine.buffer.subarray(0, 20) },
+    { ...fine, name: 'half.jpg', buffer: fine.buffer.subarray(0, fine.buffer.length / 2) },
   ]);
   const { errors, panel } = uploadPanel(page);
-  await expect(errors.getByText('3 Error(s)')).toBeVisible({ timeout: 60_000 });
-  await errors.getByText('3 Error(s)').click();
+  await expect(errors.getByText('4 Error(s)')).toBeVisible({ timeout: 60_000 });
+  await errors.getByText('4 Error(s)').click();
   await expect(errors).toContainText('We were not able to upload the following file(s)');
   for (const sentence of ['empty.jpg', 'Unable to read image header.', 'noise.jpg', 'cut.jpg']) {
     await expect(errors).toContainText(sentence);
   }
-  await expect(panel).toContainText('1 of 4');
-  await expect(panel).toContainText('3 of 4 photos could not be uploaded');
+  // What only the server can know is said in its words, in the panel and on the tile.
+  const missing = 'Part of this photo is missing.';
+  await expect(errors).toContainText(`${missing} The copy stopped halfway.`);
+  await expect(page.getByRole('main')).toContainText(missing);
+  await expect(panel).toContainText('4 of 5 photos could not be uploaded');
   await expect(errors.getByRole('button', { name: 'Retry all' })).toBeVisible();
 });
 
