@@ -3,12 +3,13 @@ import { createRequire } from 'node:module';
 import type { EditorPhotos } from '@albumen/contract/endpoints/editor';
 import { boxRule } from '@albumen/faces/face';
 import { createFaceFinder, type FaceFinder } from '@albumen/faces/face-finder';
+import { sql } from 'kysely';
 import { afterAll, expect, test, vi } from 'vitest';
 import { createGallery, signUp } from '../../../test/browser.ts';
 import { newJpeg } from '../../../test/jpegs.ts';
 import { startTestStore } from '../../../test/test-store.ts';
 import { openUploads, replyOf } from '../../../test/upload-client.ts';
-import { resumeFacesJob } from './face-jobs.ts';
+import { findFacesJob, resumeFacesJob } from './face-jobs.ts';
 import { findFaces } from './find-faces.service.ts';
 
 /** Decoders and the model give way to everything else: a timeout, not a measure. */
@@ -16,9 +17,10 @@ vi.setConfig({ testTimeout: 180_000 });
 
 const faces = createFaceFinder({ niceness: 0 });
 afterAll(() => faces.close());
+const find = vi.fn<FaceFinder['find']>((asked) => faces.find(asked));
 const store = await startTestStore({
   environment: { FACES: 'positions' },
-  change: () => ({ faces }),
+  change: () => ({ faces: { ...faces, find } }),
 });
 await store.startWorker();
 const ada = await signUp(store);
@@ -28,18 +30,21 @@ const group = await readFile(
   ),
 );
 
+async function isSearched(photoId: string): Promise<boolean> {
+  const row = await store.db
+    .selectFrom('photoFaces')
+    .select('photoId')
+    .where('photoId', '=', photoId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** The one photo of a new gallery as an editor gets it, once it was looked at for faces. */
 async function searchedPhoto(bytes: Buffer) {
   const { id: galleryId } = await createGallery(store, ada.id);
   const uploads = await openUploads(ada, galleryId);
   const { photoId } = await uploads.send({ name: 'group.jpg', bytes });
-  const isSearched = () =>
-    store.db
-      .selectFrom('photoFaces')
-      .select('photoId')
-      .where('photoId', '=', photoId)
-      .executeTakeFirst();
-  await expect.poll(isSearched, { timeout: 150_000, interval: 500 }).toBeDefined();
+  await expect.poll(() => isSearched(photoId), { timeout: 150_000, interval: 500 }).toBe(true);
   const ask = async () => {
     const path = `/api/editor/photos/${galleryId}`;
     const { photos } = await replyOf<EditorPhotos>(await ada.browser.call(path));
@@ -57,6 +62,39 @@ function age(photoId: string) {
     .where('photoId', '=', photoId)
     .execute();
 }
+
+async function expectNoSearch(photoId: string) {
+  find.mockClear();
+  await findFaces(store.deps, photoId);
+  expect(find).not.toHaveBeenCalled();
+}
+
+/** Tells the store that the last file was signed so long from now. */
+function signedAfter(interval: string) {
+  const signedAt = sql<Date>`now() + ${interval}::interval`;
+  return store.db.updateTable('uploadObjects').set({ signedAt }).execute();
+}
+
+test('while anybody uploads, a photo that is to be looked at waits, and is looked at afterwards', async () => {
+  const { id: galleryId } = await createGallery(store, ada.id);
+  const uploads = await openUploads(ada, galleryId);
+  const found = { faces: [], attention: { x: 0.5, y: 0.5 } };
+  find.mockClear().mockResolvedValueOnce(found);
+  const { photoId } = await uploads.send({ name: 'waits.jpg', bytes: newJpeg() });
+  await signedAfter('1 hour');
+  const running = async () => {
+    const counts = await store.deps.jobs.counts();
+    return counts.find(({ name }) => name === findFacesJob.name)?.running;
+  };
+  await expect.poll(running, { timeout: 60_000, interval: 100 }).toBe(1);
+  // Another file is on its way: time in which the photo could have been looked at.
+  await replyOf(await uploads.sign({ name: 'next.jpg', bytes: newJpeg() }));
+  expect(await running()).toBe(1);
+  expect(find).not.toHaveBeenCalled();
+  await signedAfter('-1 hour');
+  await expect.poll(() => isSearched(photoId), { timeout: 60_000, interval: 200 }).toBe(true);
+  expect(find).toHaveBeenCalledOnce();
+});
 
 test('faces are found after a photo arrived, and once more when boxes are drawn by another rule', async () => {
   const { galleryId, photoId, ask } = await searchedPhoto(group);
@@ -79,9 +117,7 @@ test('faces are found after a photo arrived, and once more when boxes are drawn 
     }),
   );
   expect((await ask())?.focus).toEqual({ x: 12, y: 80, isChosen: true });
-  const find = vi.fn<FaceFinder['find']>();
-  await findFaces({ ...store.deps, faces: { ...faces, find } }, photoId);
-  expect(find).not.toHaveBeenCalled();
+  await expectNoSearch(photoId);
 
   await age(photoId);
   await store.deps.jobs.enqueue(store.db, resumeFacesJob, {});
@@ -99,9 +135,7 @@ test('a photo that the process dies of counts as one without faces, or keeps tho
   await age(photoId);
   await findFaces({ ...store.deps, faces: dying }, photoId);
   expect((await ask())?.faces).toEqual([[0, 0, 100, 100]]);
-  const find = vi.fn<FaceFinder['find']>();
-  await findFaces({ ...store.deps, faces: { ...faces, find } }, photoId);
-  expect(find).not.toHaveBeenCalled();
+  await expectNoSearch(photoId);
   await store.db.deleteFrom('photos').where('id', '=', photoId).execute();
   const left = await store.db.selectFrom('photoFaces').select('photoId').execute();
   expect(left.map((row) => row.photoId)).not.toContain(photoId);
