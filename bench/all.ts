@@ -2,8 +2,10 @@
  * Every measurement, one after the other; a missed target fails the run.
  *
  *   npm run bench [-- --only renditions,upload,gallery,zip,pay,print,crops,faces,editor,checkout,load,looks] [-- --record]
+ *   npm run bench -- --only crops --folder <folder of photos>
+ *   npm run bench -- --only faces --folder <folder of person/photo.jpg>
  *
- * `--record` writes the figures into bench/README.md.
+ * `--record` writes the figures into bench/README.md. Only crops and faces take a folder, in place of their own set.
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -34,11 +36,15 @@ const { values } = parseArgs({
   options: {
     only: { type: 'string', default: benches.join(',') },
     record: { type: 'boolean', default: false },
+    folder: { type: 'string' },
   },
 });
+const withFolder: readonly string[] = ['crops', 'faces'];
 const chosen = values.only.split(',');
 const unknown = chosen.find((name) => !benches.some((bench) => bench === name));
 if (unknown !== undefined) throw new Error(`no bench ${unknown}; there are ${benches.join(', ')}`);
+if (values.folder !== undefined && chosen.some((name) => !withFolder.includes(name)))
+  throw new Error(`a folder is for ${withFolder.join(' and ')}: name one by --only`);
 
 await buildPages(root, (line) => console.log(line));
 const results: BenchResult[] = [];
@@ -60,7 +66,8 @@ async function run(bench: string): Promise<BenchResult> {
   console.log(`\n▶ ${bench}`);
   const findings: Finding[] = [];
   const before = loadavg()[0] ?? 0;
-  const child = fork(join(import.meta.dirname, `${bench}.ts`));
+  const args = values.folder === undefined ? [] : ['--folder', values.folder];
+  const child = fork(join(import.meta.dirname, `${bench}.ts`), args);
   child.on('message', (finding) => findings.push(finding as Finding)); // of `report`
   const [code]: unknown[] = await once(child, 'exit');
   const hasMissed = findings.some((finding) => !isKept(finding));

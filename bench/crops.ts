@@ -4,9 +4,10 @@
  * faces are, the crop is told by the product's own finder; what is counted is where another detector sees them
  * in the photo, and whom it sees whole on a print of it.
  *
- *   node bench/crops.ts [--photos 60] [--set 3] [--heads others | further | marked] [--keep <file>] [--folder <folder of photos>]
+ *   node bench/crops.ts [--photos 60] [--set 3] [--heads others | further | marked] [--keep <file>]
+ *   node bench/crops.ts --folder <folder of photos> [--keep <file>]
  *
- * Another set is other photos; `--heads` puts other people into them. What was seen is kept in the file, so
+ * Of photos from a folder nobody knows how many faces they hold: those count that the judging detector sees. Another set is other photos; `--heads` puts other people into them. What was seen is kept in the file, so
  * that a long run goes on where it stopped; a print is looked at again when its crop changed.
  */
 import { parseArgs } from 'node:util';
@@ -50,6 +51,7 @@ reportKept(
   `${judged.length} photos, ${looks.length - judged.length} left out, ${soldFrames.length} shapes`,
 );
 if (values.folder === undefined) reportPut();
+else reportSeen();
 
 async function lookAtAll(): Promise<Look[]> {
   const kept = await openLooks(values.keep);
@@ -81,7 +83,7 @@ async function* photos(detector: OtherDetector): AsyncGenerator<GivenPhoto> {
       : await otherHeads(detector, values.heads === 'further' ? 'further' : 'others');
   for (; number < Number(values.photos); number += 1) {
     const { faces, ...photo } = await composePhoto(seeded(Number(values.set), number), heads);
-    yield { ...photo, number, put: faces };
+    yield { ...photo, name: `photo ${number}`, number, put: faces };
   }
 }
 
@@ -109,7 +111,7 @@ function reportPrints(): void {
   );
   for (const { look, print } of prints) {
     if (print !== undefined && print.surely.kept < print.surely.could)
-      console.log(`  photo ${look.number} loses somebody on ${look.print.name}`);
+      console.log(`  ${look.name} loses somebody on ${look.print.name}`);
   }
 }
 
@@ -129,16 +131,24 @@ function reportPut(): void {
       unit: '',
     });
   }
-  const put = looks.flatMap((look) => putIn(look).map((face) => ({ face, look })));
+  reportFound(looks.flatMap((look) => putIn(look).map((face) => ({ face, look }))));
+}
+
+/** Of a folder's faces only those are known that the other detector sees. */
+function reportSeen(): void {
+  reportFound(looks.flatMap((look) => boxesOf(look.seen).map((face) => ({ face, look }))));
+}
+
+function reportFound(known: readonly { face: FractionBox; look: Look }[]): void {
   const found = (by: (look: Look) => readonly FractionBox[]) =>
-    put.filter(({ face, look }) => by(look).some((box) => isSameSeen(box, face))).length;
+    known.filter(({ face, look }) => by(look).some((box) => isSameSeen(box, face))).length;
   report({
     what: 'faces found by the product, in percent',
     value: share(
       found(({ ours }) => ours),
-      put.length,
+      known.length,
     ),
     unit: '',
-    from: `${put.length} faces; by ${detectorName} ${found(({ seen }) => boxesOf(seen))}`,
+    from: `${known.length} faces; by ${detectorName} ${found(({ seen }) => boxesOf(seen))}`,
   });
 }

@@ -6,6 +6,7 @@ import type { OtherDetector } from './other-detector.ts';
 import { startPrint, type StartedPrint } from './print-files.ts';
 
 export interface GivenPhoto {
+  name: string;
   jpeg: Uint8Array;
   width: number;
   height: number;

@@ -12,6 +12,8 @@ export interface PrintLook {
 /** A photo as everybody sees it; boxes in fractions of what was looked at. */
 export interface Look {
   number: number;
+  /** Of a file, or what a composed photo is called. */
+  name: string;
   width: number;
   height: number;
   /** Where heads were put; nothing is known of a photo from a folder. */
