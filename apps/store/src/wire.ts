@@ -43,6 +43,8 @@ export interface Wired {
 }
 
 const drainMs = 20_000;
+/** Each holds half a gigabyte while photos are looked at for faces. */
+const mostFaceProcesses = 2;
 
 /** Opens everything the app is made of. */
 export async function wire({ settings, databaseUrl, role, pages }: WireOptions): Promise<Wired> {
@@ -80,7 +82,10 @@ export async function wire({ settings, databaseUrl, role, pages }: WireOptions):
     onConfined: log.confined,
   });
   const faceModel = await openFaceModel(settings);
-  const faces = createFaceFinder({ model: faceModel });
+  const faces = createFaceFinder({
+    model: faceModel,
+    processes: Math.min(mostFaceProcesses, settings.RENDER_PROCESSES),
+  });
   const store = await openFiles(settings, secrets);
   return {
     deps: {

@@ -40,6 +40,7 @@ export const otherModel: FaceModelInUse = {
 /** A model that sees these people, side by side. */
 function finderOf(people: readonly (readonly number[])[], during = async () => {}): FaceFinder {
   return {
+    processes: 1,
     async find({ withDescriptors }) {
       await during();
       const faces = people.map((descriptor, index) => ({

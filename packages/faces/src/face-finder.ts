@@ -1,62 +1,50 @@
 import type { FoundFaces } from './face.ts';
-import { startFaceProcess, type FaceProcess } from './lib/face-process.ts';
+import { keepFaceProcess } from './lib/kept-process.ts';
 import type { FaceJob } from './lib/protocol.ts';
 import type { OperatorModel } from './operator-model.ts';
 
 export type { FaceJob };
 
-/** Finds the faces of pictures that we made, in a process that may die without harm. */
+/** Finds the faces of pictures that we made, in processes that may die without harm. */
 export interface FaceFinder {
+  /** How many pictures are looked at at a time; further ones wait. */
+  readonly processes: number;
   /**
-   * Undefined for a picture that the process died of, twice.
+   * Undefined for a picture that a process died of, twice.
    * @throws Error when the process can't start or the file is no picture.
    */
   find(job: FaceJob): Promise<FoundFaces | undefined>;
   close(): Promise<void>;
 }
 
-/** The process holds half a gigabyte, which is given back when no photo came for this long. */
-const idleMs = 30_000;
-
 export interface FaceFinderOptions {
   /** 10 by default, as decoders have it: pages and uploads go first. */
   niceness?: number;
   /** Tells faces apart instead of ours; where they are is always found by ours. */
   model?: OperatorModel | undefined;
+  /** 1 by default. Each takes a core and half a gigabyte while there is something to look at. */
+  processes?: number;
 }
 
-/** Opens a finder; its process is started by the first photo. Close it, or the process keeps this one alive. */
-export function createFaceFinder({ niceness = 10, model }: FaceFinderOptions = {}): FaceFinder {
-  let child: FaceProcess | undefined;
-  let idle: NodeJS.Timeout | undefined;
-  let turn: Promise<unknown> = Promise.resolve();
-
-  function rest(): void {
-    child?.end();
-    child = undefined;
-  }
-
-  async function run(job: FaceJob): Promise<FoundFaces | undefined> {
-    clearTimeout(idle);
-    try {
-      if (child === undefined || child.hasEnded) child = startFaceProcess({ niceness, model });
-      return await child.run(job);
-    } finally {
-      idle = setTimeout(rest, idleMs);
-      idle.unref();
-    }
-  }
-
+/** Opens a finder; its processes are started by photos. Close it, or they keep this one alive. */
+export function createFaceFinder({
+  niceness = 10,
+  model,
+  processes = 1,
+}: FaceFinderOptions = {}): FaceFinder {
+  const first = keepFaceProcess({ niceness, model });
+  const others = Array.from({ length: processes - 1 }, () => keepFaceProcess({ niceness, model }));
   return {
-    async find(job) {
-      const mine = turn.then(async () => (await run(job)) ?? run(job));
-      turn = mine.catch(() => undefined);
-      return mine;
+    processes,
+    find(job) {
+      const idlest = others.reduce(
+        (least, other) => (other.photos < least.photos ? other : least),
+        first,
+      );
+      return idlest.find(job);
     },
     async close() {
-      clearTimeout(idle);
-      rest();
-      await turn;
+      await Promise.all([first, ...others].map((kept) => kept.close()));
     },
   };
 }

@@ -31,12 +31,13 @@ export async function enqueueFaces(
   if (settings.FACES !== 'off') await jobs.enqueue(trx, findFacesJob, { photoId });
 }
 
-/** One photo at a time, and none while photos arrive. */
+/** As many photos at a time as there are processes for them, and none while photos arrive. */
 export async function startFaces(deps: Dependencies): Promise<void> {
   const { settings, jobs } = deps;
   if (settings.FACES !== 'people') await forgetEveryone(deps);
   if (settings.FACES === 'off') return;
-  await jobs.work(findFacesJob, {}, async ({ photoId }, { signal }) => {
+  const { processes: concurrency } = deps.faces;
+  await jobs.work(findFacesJob, { concurrency }, async ({ photoId }, { signal }) => {
     await restWhileUploading(deps, signal);
     await findFaces(deps, photoId);
   });

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { EditorPhotos } from '@albumen/contract/endpoints/editor';
-import { boxRule } from '@albumen/faces/face';
+import { boxRule, type FoundFaces } from '@albumen/faces/face';
 import { createFaceFinder, type FaceFinder } from '@albumen/faces/face-finder';
 import { sql } from 'kysely';
 import { afterAll, expect, test, vi } from 'vitest';
@@ -15,7 +15,7 @@ import { findFaces } from './find-faces.service.ts';
 /** Decoders and the model give way to everything else: a timeout, not a measure. */
 vi.setConfig({ testTimeout: 180_000 });
 
-const faces = createFaceFinder({ niceness: 0 });
+const faces = createFaceFinder({ niceness: 0, processes: 2 });
 afterAll(() => faces.close());
 const find = vi.fn<FaceFinder['find']>((asked) => faces.find(asked));
 const store = await startTestStore({
@@ -75,25 +75,32 @@ function signedAfter(interval: string) {
   return store.db.updateTable('uploadObjects').set({ signedAt }).execute();
 }
 
-test('while anybody uploads, a photo that is to be looked at waits, and is looked at afterwards', async () => {
+test('while anybody uploads, photos that are to be looked at wait; afterwards two are looked at at once', async () => {
   const { id: galleryId } = await createGallery(store, ada.id);
   const uploads = await openUploads(ada, galleryId);
-  const found = { faces: [], attention: { x: 0.5, y: 0.5 } };
-  find.mockClear().mockResolvedValueOnce(found);
-  const { photoId } = await uploads.send({ name: 'waits.jpg', bytes: newJpeg() });
-  await signedAfter('1 hour');
+  const both = Promise.withResolvers<FoundFaces>();
+  find.mockClear();
+  for (let look = 1; look <= 2; look += 1) find.mockImplementationOnce(() => both.promise);
+  const photoIds = [];
+  for (const name of ['one.jpg', 'other.jpg']) {
+    const { photoId } = await uploads.send({ name, bytes: newJpeg() });
+    photoIds.push(photoId);
+    await signedAfter('1 hour');
+  }
   const running = async () => {
     const counts = await store.deps.jobs.counts();
     return counts.find(({ name }) => name === findFacesJob.name)?.running;
   };
-  await expect.poll(running, { timeout: 60_000, interval: 100 }).toBe(1);
-  // Another file is on its way: time in which the photo could have been looked at.
+  await expect.poll(running, { timeout: 60_000, interval: 100 }).toBe(2);
+  // Another file is on its way: time in which the photos could have been looked at.
   await replyOf(await uploads.sign({ name: 'next.jpg', bytes: newJpeg() }));
-  expect(await running()).toBe(1);
   expect(find).not.toHaveBeenCalled();
   await signedAfter('-1 hour');
-  await expect.poll(() => isSearched(photoId), { timeout: 60_000, interval: 200 }).toBe(true);
-  expect(find).toHaveBeenCalledOnce();
+  await expect.poll(() => find.mock.calls.length, { timeout: 60_000, interval: 200 }).toBe(2);
+  both.resolve({ faces: [], attention: { x: 0.5, y: 0.5 } });
+  for (const photoId of photoIds) {
+    await expect.poll(() => isSearched(photoId), { timeout: 60_000, interval: 200 }).toBe(true);
+  }
 });
 
 test('faces are found after a photo arrived, and once more when boxes are drawn by another rule', async () => {
