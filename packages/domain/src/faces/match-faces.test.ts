@@ -44,6 +44,26 @@ test('a photo unlike her selfie is found by one that surely shows her', () => {
   ).toHaveLength(1);
 });
 
+test('of a face in doubt the photos that show the same face decide', () => {
+  const inOnePhotoEach = (...rows: number[][]) => {
+    const ids = rows.map((_, index) => String(index));
+    return { faceIds: ids, photoIds: ids, descriptors: Float32Array.from(rows.flat()) };
+  };
+  const her = { descriptors: [at([0, 1])] };
+  const alike = at([0, 1], [1, 0.41]);
+  const stranger = inOnePhotoEach(alike, at([0, 1], [1, 0.5]), at([0, 1], [1, 0.52]));
+  expect(matchFaces(inOnePhotoEach(alike), her)).toHaveLength(1);
+  expect(matchFaces(stranger, her)).toEqual([]);
+
+  const laughing = at([0, 1], [2, 0.45]);
+  const hers = inOnePhotoEach(laughing, at([0, 1], [2, 0.35]), at([0, 1], [2, 0.33]));
+  expect(matchFaces(inOnePhotoEach(laughing), her)).toEqual([]);
+  expect(matchFaces(hers, her)).toHaveLength(3);
+  // Beside her in the same photo stands somebody else, however alike.
+  const twins = { ...stranger, photoIds: ['0', '0', '0'] };
+  expect(matchFaces(twins, her).map(({ faceId }) => faceId)).toEqual(['0']);
+});
+
 test('at the threshold a face is no longer hers', () => {
   const self = [at([0, 1], [1, 0.35 + samePersonDistance])];
   expect(matchFaces(faces, { descriptors: self, threshold: samePersonDistance - 0.01 })).toEqual(

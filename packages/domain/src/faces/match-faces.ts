@@ -1,3 +1,5 @@
+import { neighborsOf } from './neighbors.ts';
+
 /** Faces of one gallery; the numbers of all of them lie one after the other, in their order, as many of each. */
 export interface DescribedFaces {
   readonly faceIds: readonly string[];
@@ -13,11 +15,10 @@ export interface MatchedFace {
 }
 
 /**
- * Two faces nearer than this are taken for the same person's. Measured on 50 people (`bench/README.md`): one
- * stranger in 1,600 is nearer, which in a wedding's gallery is one in a hundred of what is shown; at 0.5 it is
- * three in a hundred.
+ * Two faces nearer than this are taken for the same person's. Of 50 people (`bench/README.md`) no stranger is
+ * nearer; at 0.46 one in a hundred of what is shown in a wedding's gallery would be one, at 0.5 three.
  */
-export const samePersonDistance = 0.44;
+export const samePersonDistance = 0.42;
 
 interface FaceQuery {
   /** Of one person, from one or several pictures: the nearest counts. */
@@ -35,9 +36,18 @@ const mostSure = 8;
 const sureStep = 0.08;
 const farthestOfHers = 0.56;
 
+/** A face in doubt is so near to the threshold, on either side; of more than so many only the nearest are asked about. */
+const doubtedStep = 0.06;
+const mostDoubted = 120;
+/** Of the photos that show the same face most alike, so many have half a say. */
+const heardNeighbors = 3;
+/** What is less like her than this is not her; how much less says nothing. */
+const unlike = 0.7;
+
 /**
  * One face of hers in each photo that shows her, the most like first. Photos that surely show her are
- * compared with, too: beside a selfie in good light they know her from the side, laughing, at night.
+ * compared with, too: beside a selfie in good light they know her from the side, laughing, at night. Of a face in
+ * doubt the photos that show the same face are asked: a stranger's other photos are less like her.
  */
 export function matchFaces(
   faces: DescribedFaces,
@@ -53,10 +63,14 @@ export function matchFaces(
     !refused.has(faces.faceIds[index] ?? '') &&
     nearest(descriptorAt(faces, index), others) >= distance;
   const sure = surest(own, isHers).map((index) => descriptorAt(faces, index));
+  const known = own.map((distance, index) =>
+    likeSure(descriptorAt(faces, index), { own: distance, sure }),
+  );
+  const judged = withNeighbors(faces, known, threshold);
   const best = new Map<string, MatchedFace>();
   for (const [index, faceId] of faces.faceIds.entries()) {
     const photoId = faces.photoIds[index] ?? '';
-    const distance = likeSure(descriptorAt(faces, index), { own: own[index] ?? Infinity, sure });
+    const distance = judged[index] ?? Infinity;
     if (distance >= (best.get(photoId)?.distance ?? threshold) || !isHers(index, distance))
       continue;
     best.set(photoId, { faceId, photoId, distance });
@@ -85,6 +99,28 @@ function likeSure(
 ): number {
   if (own < sureDistance || own >= farthestOfHers) return own;
   return Math.min(own, nearest(face, sure) + sureStep);
+}
+
+/** Distances, of faces in doubt half by those of their neighbors. */
+function withNeighbors(
+  faces: DescribedFaces,
+  known: readonly number[],
+  threshold: number,
+): readonly number[] {
+  const doubt = (index: number) => Math.abs((known[index] ?? Infinity) - threshold);
+  const doubted = known
+    .flatMap((_, index) => (doubt(index) < doubtedStep ? [index] : []))
+    .toSorted((a, b) => doubt(a) - doubt(b))
+    .slice(0, mostDoubted);
+  const judged = [...known];
+  for (const index of doubted) {
+    const neighbors = neighborsOf(faces, index, { within: threshold, most: heardNeighbors });
+    if (neighbors.length === 0) continue;
+    const theirs = neighbors.map((neighbor) => Math.min(unlike, known[neighbor] ?? unlike));
+    const mean = theirs.reduce((sum, one) => sum + one, 0) / theirs.length;
+    judged[index] = ((known[index] ?? unlike) + mean) / 2;
+  }
+  return judged;
 }
 
 /** The numbers of one face. */
