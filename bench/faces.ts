@@ -3,7 +3,8 @@
  * somebody else, at every threshold and by what may be wrong with a face.
  *
  *   npm run bench -- --only faces
- *   node bench/faces.ts [--folder <folder of person/photo.jpg>] [--people 22]
+ *   node bench/faces.ts [--set samples | photographs] [--people 22] [--indexed 24]
+ *   node bench/faces.ts --folder <folder of person/photo.jpg>
  *   FACE_MODEL=<file.onnx> [FACE_MODEL_COLORS=…] [FACE_MODEL_DISTANCE=…] node bench/faces.ts --folder <folder>
  *
  * Without a folder, everything is made of the few faces that come with the face library's package: easier
@@ -23,14 +24,20 @@ import { loadSettings } from '../apps/store/src/settings.ts';
 import { median } from './kit/numbers.ts';
 import { processorMs } from './kit/processor-time.ts';
 import { describeMachine, report } from './kit/report.ts';
-import { portraitsIn, portraitsOfSamples } from './faces/portraits.ts';
+import { portraitsOfPhotographs } from './faces/photographs.ts';
+import { portraitsIn, portraitsOfSamples, type Portrait } from './faces/portraits.ts';
 import { groupedAt } from './faces/grouping.ts';
+import { reportIndexing } from './faces/indexing.ts';
 import { answersAt, ratesOf, thresholds, type Rates } from './faces/rates.ts';
 import { seePortrait, seeVariation, type SeenFace } from './faces/seen-face.ts';
-import { variations } from './faces/variations.ts';
 
 const { values } = parseArgs({
-  options: { folder: { type: 'string' }, people: { type: 'string', default: '1000' } },
+  options: {
+    folder: { type: 'string' },
+    people: { type: 'string', default: '1000' },
+    set: { type: 'string', default: 'samples' },
+    indexed: { type: 'string', default: '24' },
+  },
 });
 const folder = values.folder ?? process.env['FACES_FOLDER'];
 
@@ -61,10 +68,11 @@ for (const distance of groupDistances) console.log(`  ${groupingLine(distance)}`
 reportRates(ratesOf(answers));
 reportQuery();
 await reportSelfie();
+await reportIndexing(finder, Number(values.indexed));
 await finder.close();
 
 async function look(): Promise<{ selfies: SeenFace[]; pictures: SeenFace[] }> {
-  const portraits = folder === undefined ? portraitsOfSamples() : await portraitsIn(folder);
+  const portraits = await portraitsWanted();
   const people = [...new Set(portraits.map(({ person }) => person))].slice(
     0,
     Number(values.people),
@@ -75,9 +83,11 @@ async function look(): Promise<{ selfies: SeenFace[]; pictures: SeenFace[] }> {
     const pictures: SeenFace[] = [];
     for (const portrait of hers) {
       pictures.push(...present(await seePortrait(finder, portrait)));
-      if (folder !== undefined) continue;
-      for (const variation of variations) {
-        pictures.push(await seeVariation(finder, portrait, variation));
+      const { varied } = portrait;
+      if (varied === undefined) continue;
+      for (const { group, name, make } of varied.by) {
+        const jpeg = await make(varied.open);
+        pictures.push(await seeVariation(finder, portrait, { group, name, jpeg }));
       }
     }
     const [selfie, ...others] = pictures;
@@ -92,6 +102,11 @@ async function look(): Promise<{ selfies: SeenFace[]; pictures: SeenFace[] }> {
     selfies: looked.selfies.map(comparableFace),
     pictures: looked.pictures.map(comparableFace),
   };
+}
+
+function portraitsWanted(): Portrait[] | Promise<Portrait[]> {
+  if (folder !== undefined) return portraitsIn(folder);
+  return values.set === 'photographs' ? portraitsOfPhotographs() : portraitsOfSamples();
 }
 
 function comparableFace(face: SeenFace): SeenFace {
@@ -144,18 +159,25 @@ function reportRates(rates: Rates): void {
   });
 }
 
-/** A selfie and two faces that are not hers against the faces of a whole wedding. */
+/** Of the numbers of people, and of those of two pictures of one, so that they lie as far apart as in life. */
+const between = { people: 0.081, pictures: 0.043 };
+
+/** Two pictures of hers and two faces that are not hers against a wedding of 120 people in 100 photos each. */
 function reportQuery(): void {
-  const count = 12_000;
-  const each = numberCountOf(model);
-  const numbers = Float32Array.from({ length: count * each }, () => (Math.random() - 0.5) * 0.43);
+  const [people, each] = [120, numberCountOf(model)];
+  const count = 100 * people;
+  const around = (middle: number, most: number) => middle + most * (2 * Math.random() - 1);
+  const persons = Float32Array.from({ length: people * each }, () => around(0, between.people));
+  const numbers = Float32Array.from({ length: count * each }, (_, place) =>
+    around(persons[place % persons.length] ?? 0, between.pictures),
+  );
   const ids = Array.from({ length: count }, (_, index) => String(index));
   const faces = {
     faceIds: ids,
     photoIds: ids.map((id) => String(Math.floor(Number(id) / 4))),
     descriptors: numbers,
   };
-  const asked = [0, 1].map((index) => numbers.subarray(index * each, (index + 1) * each));
+  const asked = [0, people].map((index) => numbers.subarray(index * each, (index + 1) * each));
   const times = Array.from({ length: 9 }, () => {
     const before = process.cpuUsage();
     matchFaces(faces, { descriptors: asked, notMe: ['7', '11'] });

@@ -28,15 +28,19 @@ export function seeded(set: number, photo: number): () => number {
 }
 
 /** A photo of a ratio with one to four heads anywhere in it, not over each other; the same for a seed. */
-export async function composePhoto(
-  random: () => number,
-  heads = markedHeads,
-): Promise<ComposedPhoto> {
+export function composePhoto(random: () => number, heads = markedHeads): Promise<ComposedPhoto> {
   const ratio = 3 ** (2 * random() - 1);
+  return composeOf(random, { heads, ratio, count: 1 + Math.floor(random() * 4) });
+}
+
+/** A photo with so many heads, or with as many as there was room for. */
+export async function composeOf(
+  random: () => number,
+  { heads, ratio, count }: { heads: readonly Head[]; ratio: number; count: number },
+): Promise<ComposedPhoto> {
   const width = Math.round(ratio >= 1 ? longSidePx : longSidePx * ratio);
   const height = Math.round(ratio >= 1 ? longSidePx / ratio : longSidePx);
   const placed: { input: Buffer; left: number; top: number; face: FractionBox }[] = [];
-  const count = 1 + Math.floor(random() * 4);
   for (let tried = 0; placed.length < count && tried < 40; tried += 1) {
     const put = await putHead(random, { photo: { width, height }, heads });
     if (!placed.some(({ face }) => isOver(face, put.face))) placed.push(put);

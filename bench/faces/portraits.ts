@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join, sep } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
+import { variations, type Variation } from './variations.ts';
 
 /** One picture of one person. */
 export interface Portrait {
@@ -13,6 +14,8 @@ export interface Portrait {
   /** Whom this person can't be: of pictures with several people, those beside her. */
   isSurelyOther: (person: string) => boolean;
   open: () => Sharp;
+  /** What further pictures of her are made of, and how; nothing in a folder, where there are others of hers. */
+  varied: { open: () => Sharp; by: readonly Variation[] } | undefined;
 }
 
 /**
@@ -37,6 +40,7 @@ export async function portraitsIn(folder: string): Promise<Portrait[]> {
           isCutAround: false,
           isSurelyOther: (other: string) => other !== name,
           open: () => sharp(join(folder, name, file)).autoOrient(),
+          varied: undefined,
         }));
     });
   return (await Promise.all(found)).flat();
@@ -94,13 +98,15 @@ export function portraitsOfSamples(): Portrait[] {
     const path = require.resolve(`@vladmandic/face-api/demo/sample${number}.jpg`);
     return all.map(([left, top, side], place) => {
       const person = `${number}.${place}`;
+      const open = () => sharp(path).extract({ left, top, width: side, height: side });
       return {
         person,
         name: person,
         labels: [],
         isCutAround: true,
         isSurelyOther: (other: string) => other !== person && other.startsWith(`${number}.`),
-        open: () => sharp(path).extract({ left, top, width: side, height: side }),
+        open,
+        varied: { open, by: variations },
       };
     });
   });

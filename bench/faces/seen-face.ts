@@ -2,7 +2,6 @@ import type { FoundFace } from '@albumen/faces/face';
 import type { FaceFinder } from '@albumen/faces/face-finder';
 import sharp from 'sharp';
 import type { Portrait } from './portraits.ts';
-import type { Variation } from './variations.ts';
 
 /** What the product's own finder made of one picture of a person. */
 export interface SeenFace {
@@ -36,10 +35,10 @@ export async function seePortrait(
 /** The same with something done to it. */
 export async function seeVariation(
   finder: FaceFinder,
-  { person, isSurelyOther, isCutAround, open }: Portrait,
-  { group, name, make }: Variation,
+  { person, isSurelyOther }: Portrait,
+  { group, name, jpeg }: { group: string; name: string; jpeg: Uint8Array },
 ): Promise<SeenFace> {
-  const face = await mainFace(finder, { jpeg: await make(open), isCutAround });
+  const face = await mainFace(finder, { jpeg, isCutAround: true });
   return { person, isSurelyOther, groups: [`${group}: ${name}`], descriptor: face?.descriptor };
 }
 

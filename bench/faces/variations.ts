@@ -10,7 +10,7 @@ export interface Variation {
 
 /** Longest side of a portrait before anything is made of it; its face is then about 220 pixels high. */
 const workedPx = 640;
-const facesShare = 0.36;
+export const facesShare = 0.36;
 
 function worked(portrait: () => Sharp): Sharp {
   return portrait().resize(workedPx, workedPx, { fit: 'inside' });
@@ -75,3 +75,8 @@ export const variations: readonly Variation[] = [
   simple('pose', 'mirrored', (picture) => picture.flop()),
   sunglasses,
 ];
+
+const ofAWedding = ['48 px', 'blur of 4 px', '25 % light', 'tilted by -25°', 'mirrored'];
+
+/** The harder half, for sets of many people. */
+export const variationsOfAWedding = variations.filter(({ name }) => ofAWedding.includes(name));
