@@ -1,17 +1,18 @@
-import { open as openFile, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Page, Request } from '@playwright/test';
-import sharp from 'sharp';
+import { editGallerySettings } from '@albumen/contract/endpoints/galleries';
+import type { Locator, Page, Request } from '@playwright/test';
 import { axeFaultsInBothBrands, axeLook } from '../../fixtures/axe.ts';
 import { downloadAfter, isJpeg, unzip } from '../../fixtures/downloads.ts';
 import { lookIntoBackup } from '../../fixtures/made-backup.ts';
 import { pressAt, tabTo } from '../../fixtures/keyboard.ts';
-import { crowd, selfieOf } from '../../fixtures/party.ts';
+import { oddPictures } from '../../fixtures/odd-pictures.ts';
+import { crowd, partyPhotos, selfieOf } from '../../fixtures/party.ts';
 import { expect } from '../../fixtures/test.ts';
-import { test } from '../../fixtures/party-store.ts';
+import { findMeGallery, test } from '../../fixtures/party-store.ts';
 import { phone } from '../../fixtures/touch.ts';
-import { findMePage, jpegFile, type ChosenFile } from '../../pages/find-me-page.ts';
+import { findMePage, jpegFile } from '../../pages/find-me-page.ts';
 import { galleryPage } from '../../pages/gallery-page.ts';
 import { open } from '../../pages/hydrated.ts';
 import { managePage } from '../../pages/manage-page.ts';
@@ -21,36 +22,6 @@ test.describe.configure({ mode: 'default' });
 
 /** A phone's processor, and three journeys beside it. */
 const patiently = expect.configure({ timeout: 90_000 });
-
-const plain = { r: 120, g: 118, b: 110 };
-
-function flat(width: number, height: number) {
-  return sharp({ create: { width, height, channels: 3, background: plain } });
-}
-
-/** What somebody may take for a selfie, and what is said to her. */
-async function oddPictures(large: string): Promise<(readonly [ChosenFile | string, RegExp])[]> {
-  const selfie = await selfieOf('guest');
-  const file = await openFile(large, 'w');
-  await file.truncate(61 * 1_048_576);
-  await file.close();
-  const heic = Buffer.concat([Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic'), Buffer.alloc(64)]);
-  const farAway = await flat(1_440, 960)
-    .composite([{ input: await sharp(selfie).resize(100).toBuffer() }])
-    .jpeg()
-    .toBuffer();
-  return [
-    [jpegFile(Buffer.from('Dear grandma,')), /no picture that your browser can open/],
-    [jpegFile(heic, 'IMG_0001.HEIC'), /can’t open HEIC pictures/],
-    [large, /too large to look at here/],
-    [jpegFile(await flat(11_000, 10_500).jpeg({ quality: 10 }).toBuffer()), /too large/],
-    [jpegFile(await flat(800, 600).jpeg().toBuffer()), /no face to be seen/],
-    [jpegFile(farAway), /too small|no face to be seen/],
-    [jpegFile(await sharp(selfie).blur(14).toBuffer()), /is blurred|no face to be seen/],
-    [jpegFile(await crowd({ columns: 5, rows: 4 })), /too many faces/],
-    [jpegFile(await crowd({ columns: 25, rows: 20 })), /too many|too small|no face to be seen/],
-  ];
-}
 
 test('what is no selfie is said kindly, nothing is sent, and the next picture works', async ({
   party,
@@ -80,12 +51,16 @@ test('what is no selfie is said kindly, nothing is sent, and the next picture wo
   expect(await axeFaultsInBothBrands(page)).toEqual([]);
 });
 
-test('a guest finds herself by keyboard alone, and a screen reader goes on where she is', async ({
+test('a guest of Cyan finds herself by keyboard alone, a screen reader goes on where she is, and she buys', async ({
   party,
 }) => {
   test.setTimeout(300_000);
-  const { page } = await party.people.visitor();
-  await open(page, party.link);
+  const cyan = { labBrand: 'cyan' } as const;
+  const photos = await partyPhotos();
+  const owner = await party.people.photographer(cyan);
+  const { link, galleryId } = await findMeGallery(owner, photos.slice(0, 3));
+  const { page } = await party.people.visitor(cyan);
+  await open(page, link);
   const findMe = findMePage(page);
   await pressAt(page, findMe.tab);
   const [chooser] = await Promise.all([
@@ -109,6 +84,14 @@ test('a guest finds herself by keyboard alone, and a screen reader goes on where
   await expect(notMe.last()).toBeFocused();
   await pressAt(page, page.getByRole('button', { name: 'Undo' }));
   await expect(findMe.heading(3)).toBeVisible();
+  await pressAt(page, page.getByRole('main').getByRole('link', { name: 'Buy' }));
+  await expect(page).toHaveURL(/\/shop\?/);
+  expect(new URL(page.url()).searchParams.get('photo')?.split(',')).toHaveLength(3);
+  await page.goBack();
+  await expect(findMe.heading(3)).toBeVisible();
+  // The next ones look at all that the store holds.
+  const body = { allowsFindMe: false };
+  await owner.client.call(editGallerySettings, { params: { galleryId }, body });
 });
 
 test('a guest finds herself by a selfie, keeps and downloads her photos, and is hidden', async ({
@@ -187,11 +170,20 @@ test('a photographer names and hides people, and switches it off: nothing of the
     await page.getByRole('button', { name: 'All people' }).click();
   }
   await expect(people.filter({ hasText: 'Theo Testperson' })).toContainText('hidden');
+  const count = await putRight(page, people);
 
   await open(guest.page, party.link);
   await findMePage(guest.page).tab.click();
   await patiently(guest.page.getByRole('link', { name: 'Rosalind Testperson' })).toBeVisible();
   await expect(guest.page.getByRole('link', { name: 'Theo Testperson' })).toHaveCount(0);
+  await guest.page.getByRole('link', { name: 'Rosalind Testperson' }).click();
+  const hers = (page: Page) =>
+    page.getByRole('heading', { name: `${count} photos of Rosalind Testperson` });
+  await expect(hers(guest.page)).toBeVisible();
+  await expect(galleryPage(guest.page).tiles).toHaveCount(count);
+  const friend = await party.people.visitor();
+  await open(friend.page, guest.page.url());
+  await patiently(hers(friend.page)).toBeVisible();
   await lookIntoBackup(party.dataDir, async ({ said, rowsOf, filesWith }) => {
     expect(said).toMatch(/what tells \d+ faces apart/);
     expect(rowsOf('people')).toBeGreaterThan(1);
@@ -210,6 +202,31 @@ test('a photographer names and hides people, and switches it off: nothing of the
     expect(await filesWith('Testperson')).toEqual([]);
   });
 });
+
+/** Takes a face of Rosalind's for somebody else's and back, and looks through people. Answers with the number of her photos. */
+async function putRight(page: Page, people: Locator): Promise<number> {
+  await people.filter({ hasText: 'Rosalind Testperson' }).click();
+  const faces = page.getByRole('button', { name: /^Face \d of \d$/ });
+  await faces.first().click();
+  const count = await faces.count();
+  await page.getByRole('button', { name: 'This is somebody else' }).click();
+  await expect(page.getByRole('heading', { name: 'No name yet' })).toBeVisible();
+  const apart = page.getByRole('region', { name: 'Not yet photographed together' });
+  await expect(apart.getByRole('button', { name: 'Rosalind Testperson' })).toBeVisible();
+  await page.getByRole('button', { name: 'All people' }).click();
+  await page.getByRole('combobox', { name: 'Order' }).selectOption('Few photos first');
+  await expect(people.first()).toContainText('1 photo');
+  await people.filter({ hasText: 'No name yet' }).first().click();
+  const same = page.getByRole('combobox', { name: 'Is the same as' });
+  await same.selectOption(`Rosalind Testperson (${count === 2 ? '1 photo' : '2 photos'})`);
+  await page.getByRole('button', { name: 'Put together' }).click();
+  await expect(page.getByRole('heading', { name: 'Rosalind Testperson' })).toBeVisible();
+  await expect(faces).toHaveCount(count);
+  await page.getByRole('button', { name: 'All people' }).click();
+  await page.getByRole('searchbox', { name: 'Find by name' }).fill('theo');
+  await expect(people).toHaveText([/Theo Testperson/]);
+  return count;
+}
 
 interface Search {
   descriptors?: number[][];
