@@ -3,7 +3,7 @@ import type { Checkout, ShippingUpdate } from '@albumen/contract/endpoints/check
 import type { SubmitOrder } from '@albumen/contract/endpoints/orders';
 import { cookies, headers as names } from '@albumen/contract/wire-names';
 import { createCsrf } from '../../apps/store/src/http/csrf.ts';
-import { newSessionToken } from '../../apps/store/src/http/visit.ts';
+import { newSessionToken } from '../../apps/store/src/http/session-token.ts';
 import { appSecret, type BenchStore } from '../kit/bench-store.ts';
 import { fillCart, makeDesigns } from './filled-cart.ts';
 import type { JsonReply, SendJson } from './json-calls.ts';

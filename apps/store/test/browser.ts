@@ -2,7 +2,7 @@ import type { LabBrand } from '@albumen/contract/brands';
 import type { Insertable } from 'kysely';
 import type { Tables } from '../src/db/tables.ts';
 import { scriptHeaders } from '../src/http/script-headers.ts';
-import { newSessionToken } from '../src/http/visit.ts';
+import { newSessionToken } from '../src/http/session-token.ts';
 import { newId } from '../src/ids.ts';
 import { startSession } from '../src/modules/accounts/sessions.service.ts';
 import { exactFetch, type ExactRequest } from './exact-fetch.ts';

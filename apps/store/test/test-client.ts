@@ -4,7 +4,7 @@ import { cookies } from '@albumen/contract/wire-names';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { Dependencies } from '../src/dependencies.ts';
 import { scriptHeaders } from '../src/http/script-headers.ts';
-import { newSessionToken } from '../src/http/visit.ts';
+import { newSessionToken } from '../src/http/session-token.ts';
 import { newId } from '../src/ids.ts';
 import { startSession } from '../src/modules/accounts/sessions.service.ts';
 import { startSession as startOperatorSession } from '../src/modules/operator/operator-session.ts';

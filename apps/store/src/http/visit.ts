@@ -1,5 +1,5 @@
 import type {} from '@fastify/cookie';
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { labBrands, type LabBrand } from '@albumen/contract/brands';
 import { health, live, ready } from '@albumen/contract/endpoints/uploads';
 import { cookies } from '@albumen/contract/wire-names';
@@ -10,6 +10,7 @@ import type { Settings } from '../settings.ts';
 import type { StudioRole } from '@albumen/contract/rights';
 import type { SignedInOperator } from './rights.ts';
 import { sendProblem } from './problem-reply.ts';
+import { isAnonymousToken, isSignedInToken, newSessionToken } from './session-token.ts';
 
 type Addresses = Pick<Settings, 'origins' | 'apis' | 'uploadOrigin'>;
 
@@ -83,14 +84,6 @@ export interface VisitOptions {
   findOperator(token: string): Promise<SignedInOperator | undefined>;
 }
 
-const anonymousPrefix = 'a.';
-const signedInPrefix = 's.';
-
-export function newSessionToken(kind: 'anonymous' | 'signed-in'): string {
-  const prefix = kind === 'anonymous' ? anonymousPrefix : signedInPrefix;
-  return prefix + randomBytes(24).toString('base64url');
-}
-
 /**
  * The visitor's token, or the one its cookie is going to have: it follows from the session, so that
  * first favorites sent side by side belong to one visitor.
@@ -111,7 +104,10 @@ export function addVisits(app: FastifyInstance, options: VisitOptions): void {
   const placeOf = places(options.addresses);
   // Fastify wants the property declared; the hook below fills it before any route runs.
   app.decorateRequest('visit');
-  app.decorateRequest('findOperator');
+  // One for all: a function of a request's own has V8 keep the request until it goes through the whole heap.
+  app.decorateRequest('findOperator', function findOperator(this: FastifyRequest) {
+    return options.findOperator(cookieOf(this, 'operator') ?? '');
+  });
   app.addHook('onRequest', async (request, reply) => {
     const place = placeOf(request);
     if (place === undefined) {
@@ -119,7 +115,6 @@ export function addVisits(app: FastifyInstance, options: VisitOptions): void {
       return sendProblem(request, reply, problem('unknownHost'));
     }
     request.visit = await visitOf(request, place, options);
-    request.findOperator = () => options.findOperator(cookieOf(request, 'operator') ?? '');
   });
 }
 
@@ -140,12 +135,8 @@ async function visitOf(
   const cookieName = (name: string) => nameOfCookie(name, { origin, api });
   const sent = request.routeOptions.config.ignoresCookies === true ? {} : request.cookies;
   const token = sent[cookieName(cookies.session)] ?? '';
-  const signedIn = token.startsWith(signedInPrefix)
-    ? await options.findSignedIn(token, labBrand)
-    : undefined;
+  const signedIn = isSignedInToken(token) ? await options.findSignedIn(token, labBrand) : undefined;
   const isKept = signedIn !== undefined || isAnonymousToken(token);
-  // Drawn when it is asked for: of a visit's seventy requests one sets the cookie.
-  let sessionToken = isKept ? token : undefined;
   const visitorToken = sent[cookieName(cookies.visitor)] ?? '';
   return {
     labBrand,
@@ -153,10 +144,8 @@ async function visitOf(
     api,
     isAtApi,
     isFirst: token === '',
-    get sessionToken() {
-      sessionToken ??= newSessionToken('anonymous');
-      return sessionToken;
-    },
+    // No getter: that keeps the request just as long.
+    sessionToken: isKept ? token : newSessionToken('anonymous'),
     session: signedIn?.session,
     account: signedIn?.account,
     worksFor: signedIn?.worksFor,
@@ -164,10 +153,6 @@ async function visitOf(
     galleryKeys: sent[cookieName(cookies.galleryKeys)],
     ip: request.ip,
   };
-}
-
-function isAnonymousToken(token: string): boolean {
-  return /^a\.[A-Za-z0-9_-]{32}$/.test(token);
 }
 
 /** `__Host-` where one host has them to itself; two hosts of one domain share theirs. */

@@ -4,7 +4,7 @@ import { cookies, headers as wireHeaders } from '@albumen/contract/wire-names';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { Dependencies } from '../../dependencies.ts';
 import { scriptHeaders } from '../../http/script-headers.ts';
-import { newSessionToken } from '../../http/visit.ts';
+import { newSessionToken } from '../../http/session-token.ts';
 import { startSession } from '../../modules/accounts/sessions.service.ts';
 
 interface CallInput<Shape extends EndpointShape> {

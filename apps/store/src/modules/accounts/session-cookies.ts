@@ -1,7 +1,8 @@
 import { headers } from '@albumen/contract/wire-names';
 import type { FastifyReply } from 'fastify';
 import type { Csrf } from '../../http/csrf.ts';
-import { newSessionToken, setCookie, type Visit } from '../../http/visit.ts';
+import { newSessionToken } from '../../http/session-token.ts';
+import { setCookie, type Visit } from '../../http/visit.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { deviceProof } from './known-devices.ts';
 
