@@ -88,7 +88,10 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
   if (options.shedding) shedLoad(app, options.shedding);
   passRequestIds(app);
   boundClients(app, limits);
-  noticeUndeclaredProxies(app, options.onUndeclaredProxy ?? (() => undefined));
+  noticeUndeclaredProxies(app, {
+    isTrusted,
+    notice: options.onUndeclaredProxy ?? (() => undefined),
+  });
   acceptEmptyJson(app);
   return app;
 }
@@ -100,9 +103,10 @@ function loggerOf(logger: LogOptions | false): Pick<FastifyServerOptions, 'logge
 /** Nobody keeps a connection by being slow, and nobody all of them by being many. */
 function boundClients(app: FastifyInstance, limits: ClientLimits): void {
   const connections = divideConnections(app.server, limits.connections);
-  app.addHook('onRequest', async ({ raw, ip }) => {
+  app.addHook('onRequest', ({ raw, ip }, _reply, done) => {
     connections.belongsTo(raw.socket, ip);
     endWhenSlow(raw, limits.slowBody);
+    done();
   });
 }
 

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 
 /** Anybody can send the header, from as many addresses as they have. */
@@ -9,19 +10,27 @@ const mostNamed = 20;
  */
 export function noticeUndeclaredProxies(
   app: FastifyInstance,
-  notice: (address: string) => void,
+  {
+    isTrusted,
+    notice,
+  }: { isTrusted: (address: string) => boolean; notice: (address: string) => void },
 ): void {
   const named = new Set<string>();
-  app.addHook('onRequest', async ({ raw, ips, log }) => {
-    const address = raw.socket.remoteAddress;
-    // The first is the neighbor itself; the next is there only when it is believed.
-    if (raw.headers['x-forwarded-for'] === undefined || (ips?.length ?? 1) > 1) return;
-    if (address === undefined || named.has(address) || named.size >= mostNamed) return;
+  const isNew = ({ headers, socket: { remoteAddress: address } }: IncomingMessage) =>
+    headers['x-forwarded-for'] !== undefined &&
+    address !== undefined &&
+    !isTrusted(address) &&
+    !named.has(address) &&
+    named.size < mostNamed;
+  app.addHook('onRequest', ({ raw, log }, _reply, done) => {
+    if (!isNew(raw)) return done();
+    const { remoteAddress: address = '' } = raw.socket;
     named.add(address);
     log.warn(
       `X-Forwarded-For from ${address} is not believed. If that is your proxy, set ` +
         `TRUSTED_PROXIES=${address}; until then all its visitors count as one.`,
     );
     notice(address);
+    done();
   });
 }

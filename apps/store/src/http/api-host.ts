@@ -18,15 +18,15 @@ const readable = [headers.csrfToken, headers.requestId, 'retry-after'];
  * cookies. The visit has named them by their exact origin.
  */
 export function answerAtApi(app: FastifyInstance): void {
-  app.addHook('onRequest', async ({ visit, method }, reply) => {
-    if (!visit?.isAtApi) return undefined;
+  app.addHook('onRequest', ({ visit, method }, reply, done) => {
+    if (!visit?.isAtApi) return done();
     void reply.headers({
       vary: 'Origin',
       'access-control-allow-origin': visit.origin,
       'access-control-allow-credentials': 'true',
       'access-control-expose-headers': readable.join(', '),
     });
-    if (method !== 'OPTIONS') return undefined;
+    if (method !== 'OPTIONS') return done();
     return reply
       .headers({
         'access-control-allow-methods': methods.join(', '),

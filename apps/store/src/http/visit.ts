@@ -102,19 +102,34 @@ function isVisitorToken(token: string): boolean {
 
 export function addVisits(app: FastifyInstance, options: VisitOptions): void {
   const placeOf = places(options.addresses);
-  // Fastify wants the property declared; the hook below fills it before any route runs.
+  const { origins, apis } = options.addresses;
   app.decorateRequest('visit');
   // One for all: a function of a request's own has V8 keep the request until it goes through the whole heap.
   app.decorateRequest('findOperator', function findOperator(this: FastifyRequest) {
     return options.findOperator(cookieOf(this, 'operator') ?? '');
   });
-  app.addHook('onRequest', async (request, reply) => {
+  // No promise where nobody is signed in: photos are asked for by the dozen.
+  app.addHook('onRequest', (request, reply, done) => {
     const place = placeOf(request);
     if (place === undefined) {
-      if (isHealthCheck(request)) return;
-      return sendProblem(request, reply, problem('unknownHost'));
+      if (isHealthCheck(request)) return done();
+      return void sendProblem(request, reply, problem('unknownHost'));
     }
-    request.visit = await visitOf(request, place, options);
+    const { labBrand, isAtApi } = place;
+    const [origin, api] = [origins[labBrand], apis[labBrand]];
+    const sent = sentCookies(request);
+    const asked = { labBrand, isAtApi, origin, api, sent, ip: request.ip };
+    const token = sessionIn(asked);
+    const begin = (signedIn?: SignedIn) => {
+      request.visit = visitOf(asked, signedIn);
+    };
+    if (!isSignedInToken(token)) {
+      begin();
+      return done();
+    }
+    const found = options.findSignedIn(token, labBrand).then(begin);
+    // oxlint-disable-next-line promise/no-callback-in-promise -- a hook that awaits has to for everybody
+    return void found.then(() => done(), done);
   });
 }
 
@@ -125,19 +140,24 @@ function isHealthCheck({ routeOptions: { url } }: FastifyRequest): boolean {
   return url !== undefined && healthChecks.includes(url);
 }
 
-async function visitOf(
-  request: FastifyRequest,
-  { labBrand, isAtApi }: Place,
-  options: VisitOptions,
-): Promise<Visit> {
-  const { origins, apis } = options.addresses;
-  const [origin, api] = [origins[labBrand], apis[labBrand]];
-  const cookieName = (name: string) => nameOfCookie(name, { origin, api });
-  const sent = request.routeOptions.config.ignoresCookies === true ? {} : request.cookies;
-  const token = sent[cookieName(cookies.session)] ?? '';
-  const signedIn = isSignedInToken(token) ? await options.findSignedIn(token, labBrand) : undefined;
+interface Asked extends Place, Pick<Visit, 'origin' | 'api' | 'ip'> {
+  sent: Readonly<Record<string, string | undefined>>;
+}
+
+function sentCookies(request: FastifyRequest): Asked['sent'] {
+  const isRead = request.headers.cookie !== undefined;
+  return isRead && request.routeOptions.config.ignoresCookies !== true ? request.cookies : {};
+}
+
+function sessionIn(asked: Asked): string {
+  return asked.sent[nameOfCookie(cookies.session, asked)] ?? '';
+}
+
+function visitOf(asked: Asked, signedIn: SignedIn | undefined): Visit {
+  const { labBrand, origin, api, isAtApi, sent, ip } = asked;
+  const token = sessionIn(asked);
   const isKept = signedIn !== undefined || isAnonymousToken(token);
-  const visitorToken = sent[cookieName(cookies.visitor)] ?? '';
+  const visitorToken = sent[nameOfCookie(cookies.visitor, asked)] ?? '';
   return {
     labBrand,
     origin,
@@ -150,8 +170,8 @@ async function visitOf(
     account: signedIn?.account,
     worksFor: signedIn?.worksFor,
     visitorToken: isVisitorToken(visitorToken) ? visitorToken : undefined,
-    galleryKeys: sent[cookieName(cookies.galleryKeys)],
-    ip: request.ip,
+    galleryKeys: sent[nameOfCookie(cookies.galleryKeys, asked)],
+    ip,
   };
 }
 

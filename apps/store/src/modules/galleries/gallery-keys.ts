@@ -66,8 +66,9 @@ export function holdsLink(visit: Visit, { shareId }: Pick<LockedGallery, 'shareI
 
 export function hasEnteredPin(visit: Visit, gallery: LockedGallery, appSecret: Secret): boolean {
   const key = parseKeys(visit.galleryKeys).find(({ shareId }) => shareId === gallery.shareId);
+  if (key === undefined || key.proof === '') return false;
   const keys = derivedKeys(appSecret, pinPurpose);
-  return key !== undefined && isProofOf(key.proof, keys, (by) => pinProofBy(by, gallery));
+  return isProofOf(key.proof, keys, (by) => pinProofBy(by, gallery));
 }
 
 /** Stands on top once somebody went back to galleries of her own: no link is her newest any more. */
@@ -105,10 +106,12 @@ const sharedAddress = /^\/(?:s|api\/shared)\/(?<shareId>[A-Za-z0-9_-]{22})(?:[/?
  * of a gallery while its guest has gone on to the next one opens nothing.
  */
 export function giveKeysOfOpenedLinks(app: FastifyInstance): void {
-  app.addHook('onRequest', async ({ url, visit, headers }, reply) => {
+  app.addHook('onRequest', ({ url, visit, headers }, reply, done) => {
     const shareId = sharedAddress.exec(url)?.groups?.['shareId'];
-    if (shareId === undefined || visit === undefined) return;
-    if (headers[keptCopyHeader] !== undefined && holdsLink(visit, { shareId })) return;
-    if (openedLast(visit)?.shareId !== shareId) giveKey(reply, visit, { shareId, proof: '' });
+    if (shareId === undefined || visit === undefined) return done();
+    const isKeptCopy = headers[keptCopyHeader] !== undefined && holdsLink(visit, { shareId });
+    const isOnTop = openedLast(visit)?.shareId === shareId;
+    if (!isKeptCopy && !isOnTop) giveKey(reply, visit, { shareId, proof: '' });
+    done();
   });
 }
