@@ -159,12 +159,11 @@ function reportRates(rates: Rates): void {
   });
 }
 
-/** Of the numbers of people, and of those of two pictures of one, so that they lie as far apart as in life. */
-const between = { people: 0.081, pictures: 0.043 };
-
 /** Two pictures of hers and two faces that are not hers against a wedding of 120 people in 100 photos each. */
 function reportQuery(): void {
   const [people, each] = [120, numberCountOf(model)];
+  // Of the numbers of people, and of pictures of one: as far apart as they lie in life.
+  const between = { people: 0.081, pictures: 0.043 };
   const count = 100 * people;
   const around = (middle: number, most: number) => middle + most * (2 * Math.random() - 1);
   const persons = Float32Array.from({ length: people * each }, () => around(0, between.people));

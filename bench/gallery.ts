@@ -2,7 +2,9 @@
  * A shared gallery of 3200 photos: a party of guests against a static file server, the scripts of
  * its page, its largest paint against a static page, and scrolling through all of it.
  *
- *   node bench/gallery.ts [--photos 3200] [--only party,lookup,scripts,paint,scrolling]
+ *   node bench/gallery.ts [--photos 3200] [--only party,indexing,lookup,scripts,paint,scrolling]
+ *
+ * `indexing` is the same party while faces are looked for in other photos.
  */
 import { symlink } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -10,6 +12,7 @@ import { parseArgs } from 'node:util';
 import { launchChromium } from '@albumen/test-kit/chromium';
 import { comparePaint } from './gallery/compare-paint.ts';
 import { fillGallery } from './gallery/filled-gallery.ts';
+import { startIndexing } from './gallery/indexing.ts';
 import { measureScripts } from './gallery/page-size.ts';
 import { measureScrolling } from './gallery/measure-scrolling.ts';
 import { compareLookUps } from './gallery/look-up.ts';
@@ -24,7 +27,7 @@ import { describeMachine } from './kit/report.ts';
 const { values } = parseArgs({
   options: {
     photos: { type: 'string', default: '3200' },
-    only: { type: 'string', default: 'party,lookup,scripts,paint,scrolling' },
+    only: { type: 'string', default: 'party,indexing,lookup,scripts,paint,scrolling' },
   },
 });
 const parts = new Set(values.only.split(','));
@@ -47,6 +50,11 @@ console.log(`${gallery.photos.length} photos; ${describeMachine()}`);
 const address = `${store.origin}/s/${gallery.shareId}/gallery`;
 if (parts.has('party')) {
   await compareParties({ store, gallery, staticServer: server, folder });
+}
+if (parts.has('indexing')) {
+  const indexing = await startIndexing();
+  await compareParties({ store, gallery, staticServer: server, folder }, 'beside indexing: ');
+  console.log(`  ${await indexing.stop()} photos were indexed meanwhile`);
 }
 if (parts.has('lookup')) await compareLookUps(store, gallery);
 const browser = await launchChromium();

@@ -30,7 +30,7 @@ export interface Peers {
 }
 
 /** The link was mailed: 300 guests within ten seconds, at the store and at a static file server. */
-export async function compareParties(peers: Peers): Promise<void> {
+export async function compareParties(peers: Peers, when = ''): Promise<void> {
   const { store, gallery, staticServer, folder } = peers;
   const ours = Array.from({ length: guests }, () => optionsOf(gallery));
   await layOutFiles(store, folder, optionsOf(gallery));
@@ -46,43 +46,46 @@ export async function compareParties(peers: Peers): Promise<void> {
     results.static.push(await holdParty({ origin: staticServer.origin, guests: bare, withinMs }));
     results.store.push(await holdParty({ origin: store.origin, guests: ours, withinMs }));
   }
-  tell(results);
-  tellProcessorTime({
+  tell(results, when);
+  tellProcessorTime(when, {
     ours: (await cpuMsOf(webs)) - before,
     bare: (await cpuMsOf([staticServer.pid])) - bareBefore,
     requests: sum(results.store.map(({ waits }) => waits.length)),
   });
 }
 
-function tell(results: Record<'store' | 'static', PartyResult[]>): void {
+function tell(results: Record<'store' | 'static', PartyResult[]>, when: string): void {
   const waits = (of: PartyResult[]) => of.flatMap((result) => result.waits);
   const p95 = quantile(waits(results.store), 0.95);
   const peer = quantile(waits(results.static), 0.95);
   const megabytes = Math.round((results.store[0]?.bytes ?? 0) / 1_000_000);
   const medians = [results.store, results.static].map((of) => quantile(waits(of), 0.5).toFixed(1));
   report({
-    what: `${guests} guests in ${withinMs / 1000} s, p95 to first byte`,
+    what: `${when}${guests} guests in ${withinMs / 1000} s, p95 to first byte`,
     value: p95,
     unit: 'ms',
     target: { atMost: 200 },
     from: `${waits(results.store).length / rounds} requests and ${megabytes} MB a party`,
   });
   report({
-    what: 'the same against a static file server',
+    what: `${when}the same against a static file server`,
     value: p95 / peer,
     unit: '×',
     target: { atMost: 3 },
     from: `${p95.toFixed(1)} against ${peer.toFixed(1)} ms; medians ${medians.join(' and ')} ms`,
   });
   const errors = sum(results.store.map((result) => result.errors));
-  report({ what: 'failed requests', value: errors, unit: 'errors', target: { atMost: 0 } });
+  report({ what: `${when}failed requests`, value: errors, unit: 'errors', target: { atMost: 0 } });
 }
 
 /** What a busy machine does not change: whoever has less of the processor waits longer. */
-function tellProcessorTime(spent: { ours: number; bare: number; requests: number }): void {
+function tellProcessorTime(
+  when: string,
+  spent: { ours: number; bare: number; requests: number },
+): void {
   const perRequest = (ms: number) => (ms / spent.requests).toFixed(2);
   report({
-    what: 'processor time of a request',
+    what: `${when}processor time of a request`,
     value: spent.ours / spent.requests,
     unit: 'ms',
     from: `${perRequest(spent.ours)} against ${perRequest(spent.bare)} ms of the static file server`,
