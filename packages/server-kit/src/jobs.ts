@@ -69,6 +69,8 @@ export interface Jobs {
     options: WorkOptions,
     handler: JobHandler<Data>,
   ): Promise<void>;
+  /** Does something every so often in this process, until it stops: what is too small for a job of its own. */
+  repeat(everyMs: number, work: () => Promise<void>): void;
   /** How many jobs of each kind wait, run, wait to be retried, or are dead letters. */
   counts(): Promise<readonly JobCounts[]>;
   /** Jobs that failed for good, newest first. */
@@ -111,6 +113,7 @@ export async function openJobs(options: JobsOptions): Promise<Jobs> {
     enqueueAll: (trx, job, all) => enqueueAll({ boss, trx }, job, all),
     enqueueWith: (trx, job, order) => enqueue({ boss, schema, trx }, job, order),
     work: (job, more, handler) => workshop.work(job, more, handler),
+    repeat: (everyMs, work) => workshop.repeat(everyMs, work),
     counts: () => countJobs(boss, schema),
     deadLetters: ({ limit }) => deadLetters.list(limit),
     retryDeadLetter: (id) => deadLetters.retry(id),

@@ -1,6 +1,7 @@
 import { limits } from '@albumen/contract/limits';
 import type { CartStatus } from '@albumen/domain/cart/cart-item.machine';
 import { sql, type Insertable, type Kysely, type UpdateObject } from 'kysely';
+import { compiledOnce } from '../../db/compiled-once.ts';
 import type { Tables } from '../../db/tables.ts';
 
 const now = sql<Date>`now()`;
@@ -17,38 +18,43 @@ function withDesigns(db: Kysely<Tables>) {
 
 /** Items with their designs, newest first. */
 export function listItems(db: Kysely<Tables>, cartId: string, status?: CartStatus) {
-  return withDesigns(db)
-    .select([
-      'cartItems.id',
-      'cartItems.cartId',
-      'cartItems.designSpaceId',
-      'cartItems.quantity',
-      'cartItems.status',
-      'cartItems.acceptedVersion',
-      'cartItems.acceptedLevel',
-      'cartItems.proofToken',
-      'cartItems.proofVersion',
-      'cartItems.abandonedAt',
-      'cartItems.createdAt',
-      'cartItems.updatedAt',
-      'designSpaces.labBrand',
-      'designSpaces.accountId',
-      'designSpaces.galleryId',
-      'designSpaces.productId',
-      'designSpaces.designId',
-      'designSpaces.attributes',
-      'designSpaces.document',
-      'designSpaces.documentHash',
-      'designSpaces.version',
-      'designSpaces.title',
-      'designSpaces.projectTitle',
-    ])
-    .where('cartItems.cartId', '=', cartId)
-    .$if(status !== undefined, (query) => query.where('cartItems.status', '=', status ?? 'pending'))
-    .orderBy('cartItems.createdAt', 'desc')
-    .orderBy('cartItems.id')
-    .execute();
+  return listing(db, { cartId, status });
 }
+
+const listing = compiledOnce(
+  (db, { cartId, status }: { cartId: string; status: CartStatus | undefined }) => {
+    const all = withDesigns(db)
+      .select([
+        'cartItems.id',
+        'cartItems.cartId',
+        'cartItems.designSpaceId',
+        'cartItems.quantity',
+        'cartItems.status',
+        'cartItems.acceptedVersion',
+        'cartItems.acceptedLevel',
+        'cartItems.proofToken',
+        'cartItems.proofVersion',
+        'cartItems.abandonedAt',
+        'cartItems.createdAt',
+        'cartItems.updatedAt',
+        'designSpaces.labBrand',
+        'designSpaces.accountId',
+        'designSpaces.galleryId',
+        'designSpaces.productId',
+        'designSpaces.designId',
+        'designSpaces.attributes',
+        'designSpaces.document',
+        'designSpaces.documentHash',
+        'designSpaces.version',
+        'designSpaces.title',
+        'designSpaces.projectTitle',
+      ])
+      .where('cartItems.cartId', '=', cartId)
+      .orderBy('cartItems.createdAt', 'desc')
+      .orderBy('cartItems.id');
+    return status === undefined ? all : all.where('cartItems.status', '=', status);
+  },
+);
 
 export type ItemRow = Awaited<ReturnType<typeof listItems>>[number];
 

@@ -1,6 +1,7 @@
 import type { LabBrand } from '@albumen/contract/brands';
 import { sql, type Kysely } from 'kysely';
 import { counted } from '../../db/counted.ts';
+import { compiledOnce } from '../../db/compiled-once.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { Person } from '../favorites/visitors.service.ts';
 
@@ -27,17 +28,21 @@ export function findCartOf(db: Kysely<Tables>, owner: CartOwner) {
 }
 
 /** How many would be ordered: what the cart's badge shows. Undefined without a cart. */
-export function countPendingOf(db: Kysely<Tables>, owner: CartOwner) {
-  return db
+export async function countPendingOf(db: Kysely<Tables>, owner: CartOwner) {
+  const [counted] = await countingPending(db, owner);
+  return counted;
+}
+
+const countingPending = compiledOnce((db, owner: CartOwner) =>
+  db
     .selectFrom('carts')
     .leftJoin('cartItems', (join) =>
       join.onRef('cartItems.cartId', '=', 'carts.id').on('cartItems.status', '=', 'pending'),
     )
     .select((row) => ['carts.id', row.fn.count<number>('cartItems.id').as('count')])
     .where(isOwnedBy(owner))
-    .groupBy('carts.id')
-    .executeTakeFirst();
-}
+    .groupBy('carts.id'),
+);
 
 function isOwnedBy(owner: CartOwner) {
   return 'accountId' in owner
@@ -81,28 +86,38 @@ export async function takeItemsOut(
   cartId: string,
   itemIds: readonly string[],
 ): Promise<string | undefined> {
-  const held = await trx
-    .with('held', (db) =>
-      db.updateTable('carts').set(counted).where('id', '=', cartId).returning(['id', 'mergedInto']),
-    )
-    .with('removed', (db) =>
-      db
-        .deleteFrom('cartItems')
-        .where('cartId', 'in', (cart) => cart.selectFrom('held').select('held.id'))
-        .where('id', 'in', itemIds)
-        .returning('designSpaceId'),
-    )
-    .with('kept', (db) =>
-      db
-        .updateTable('designProofs')
-        .set({ isKept: true })
-        .where('designSpaceId', 'in', (item) => item.selectFrom('removed').select('designSpaceId')),
-    )
-    .selectFrom('held')
-    .select('held.mergedInto')
-    .executeTakeFirst();
+  const [held] = await takingOut(trx, { cartId, itemIds });
   return held?.mergedInto ?? undefined;
 }
+
+const takingOut = compiledOnce(
+  (trx, { cartId, itemIds }: { cartId: string; itemIds: readonly string[] }) =>
+    trx
+      .with('held', (db) =>
+        db
+          .updateTable('carts')
+          .set(counted)
+          .where('id', '=', cartId)
+          .returning(['id', 'mergedInto']),
+      )
+      .with('removed', (db) =>
+        db
+          .deleteFrom('cartItems')
+          .where('cartId', 'in', (cart) => cart.selectFrom('held').select('held.id'))
+          .where(sql<boolean>`id = any(${itemIds})`)
+          .returning('designSpaceId'),
+      )
+      .with('kept', (db) =>
+        db
+          .updateTable('designProofs')
+          .set({ isKept: true })
+          .where('designSpaceId', 'in', (item) =>
+            item.selectFrom('removed').select('designSpaceId'),
+          ),
+      )
+      .selectFrom('held')
+      .select('held.mergedInto'),
+);
 
 export async function giveToAccount(
   trx: Kysely<Tables>,

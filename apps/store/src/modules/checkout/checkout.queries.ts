@@ -1,6 +1,7 @@
 import type { LabBrand } from '@albumen/contract/brands';
 import { sql, type Insertable, type Kysely, type Updateable } from 'kysely';
 import { columnsOf, type RowOf } from '../../db/columns.ts';
+import { compiledOnce } from '../../db/compiled-once.ts';
 import { counted } from '../../db/counted.ts';
 import type { Tables } from '../../db/tables.ts';
 
@@ -95,30 +96,34 @@ export function findOwned(
 }
 
 /** Holds a checkout first, then its cart, in one go. */
-export function lockOwned(
+export async function lockOwned(
   trx: Kysely<Tables>,
   id: string,
   brands: readonly LabBrand[],
 ): Promise<OwnedRow | undefined> {
-  return trx
+  const [owned] = await locking(trx, { id, brands });
+  return owned;
+}
+
+const tokenHash = sql<Buffer | null>`(
+  select token_hash from visitors where visitors.id = carts.visitor_id)`.as('tokenHash');
+
+const locking = compiledOnce((trx, { id, brands }: { id: string; brands: readonly LabBrand[] }) =>
+  trx
     .with('held', (db) =>
       db
         .selectFrom('checkouts')
         .select(checkoutColumns)
         .where('id', '=', id)
-        .where('labBrand', 'in', brands)
+        .where(sql<boolean>`lab_brand = any(${brands})`)
         .forUpdate(),
     )
     .selectFrom('held')
     .innerJoin('carts', 'carts.id', 'held.cartId')
     .select(checkoutColumns.map((column) => `held.${column}` as const))
     .select(['carts.accountId as ownerId', 'carts.mergedInto', tokenHash])
-    .forNoKeyUpdate('carts')
-    .executeTakeFirst();
-}
-
-const tokenHash = sql<Buffer | null>`(
-  select token_hash from visitors where visitors.id = carts.visitor_id)`.as('tokenHash');
+    .forNoKeyUpdate('carts'),
+);
 
 export type CheckoutChange = Omit<Updateable<Tables['checkouts']>, 'id' | 'version' | 'updatedAt'>;
 
@@ -138,12 +143,15 @@ export function updateCheckout(
 
 /** The same for the order that came of it, by which nothing of the checkout is read again. */
 export async function tieToOrder(trx: Kysely<Tables>, id: string, orderId: string): Promise<void> {
-  await trx
+  await tying(trx, { id, orderId });
+}
+
+const tying = compiledOnce((db, { id, orderId }: { id: string; orderId: string }) =>
+  db
     .updateTable('checkouts')
     .set({ orderId, ...counted })
-    .where('id', '=', id)
-    .execute();
-}
+    .where('id', '=', id),
+);
 
 /** After a sign-in the account's own open checkout gives way to the one that is being filled in. */
 export async function moveToCart(

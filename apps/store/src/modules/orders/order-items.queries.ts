@@ -1,5 +1,6 @@
 import { sql, type Kysely, type Selectable, type Updateable } from 'kysely';
 import { columnsOf, type RowOf } from '../../db/columns.ts';
+import { compiledOnce } from '../../db/compiled-once.ts';
 import type { Tables } from '../../db/tables.ts';
 
 /** Without the design, of which an album has megabytes. */
@@ -50,8 +51,10 @@ export async function addItemRefunded(
 }
 
 export function listItems(db: Kysely<Tables>, orderId: string): Promise<OrderItemRow[]> {
-  return itemsOf(db, orderId).execute();
+  return listing(db, { orderId });
 }
+
+const listing = compiledOnce((db, { orderId }: { orderId: string }) => itemsOf(db, orderId));
 
 export function listDesignedItems(db: Kysely<Tables>, orderId: string): Promise<DesignedItemRow[]> {
   return itemsOf(db, orderId).select(['document', 'printProduct']).execute();

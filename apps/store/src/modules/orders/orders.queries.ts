@@ -1,7 +1,8 @@
 import { likeText } from '@albumen/server-kit/like-text';
 import type { LabBrand } from '@albumen/contract/brands';
-import { sql, type Kysely, type Updateable } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { columnsOf, type RowOf } from '../../db/columns.ts';
+import { compiledOnce } from '../../db/compiled-once.ts';
 import type { Tables } from '../../db/tables.ts';
 
 export const orderColumns = columnsOf('orders', [
@@ -46,12 +47,27 @@ export type OrderRow = RowOf<'orders', typeof orderColumns>;
 
 /** The one order that a checkout came to, or is coming to. */
 export function findStanding(db: Kysely<Tables>, checkoutId: string) {
+  return standingOf(db, checkoutId).select(orderColumns).executeTakeFirst();
+}
+
+/** Only which one that is. */
+export async function findStandingId(
+  db: Kysely<Tables>,
+  checkoutId: string,
+): Promise<string | undefined> {
+  const [standing] = await findingStandingId(db, { checkoutId });
+  return standing?.id;
+}
+
+const findingStandingId = compiledOnce((db, { checkoutId }: { checkoutId: string }) =>
+  standingOf(db, checkoutId).select('id'),
+);
+
+function standingOf(db: Kysely<Tables>, checkoutId: string) {
   return db
     .selectFrom('orders')
-    .select(orderColumns)
     .where('checkoutId', '=', checkoutId)
-    .where('status', '!=', 'unpaid')
-    .executeTakeFirst();
+    .where('status', '!=', 'unpaid');
 }
 
 export function findOrder(db: Kysely<Tables>, id: string): Promise<OrderRow | undefined> {
@@ -68,57 +84,15 @@ export function findByReference(db: Kysely<Tables>, reference: string) {
 }
 
 /** Everything that changes an order takes this lock first. */
-export function lockOrder(trx: Kysely<Tables>, id: string): Promise<OrderRow> {
-  return trx
-    .selectFrom('orders')
-    .select(orderColumns)
-    .where('id', '=', id)
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow();
+export async function lockOrder(trx: Kysely<Tables>, id: string): Promise<OrderRow> {
+  const [order] = await locking(trx, { id });
+  if (order === undefined) throw new Error(`there is no order ${id}`);
+  return order;
 }
 
-export interface OrderMove {
-  change: Updateable<Tables['orders']>;
-  /** What the timeline says of it. */
-  event: { kind: string; details: Record<string, unknown> };
-}
-
-/** Counted, so that a change based on an older state is a mistake that shows. */
-export async function moveOrder(
-  trx: Kysely<Tables>,
-  { id, version }: Pick<OrderRow, 'id' | 'version'>,
-  { change, event }: OrderMove,
-): Promise<OrderRow> {
-  const details = JSON.stringify(event.details);
-  const row = await trx
-    .with('moved', (db) =>
-      db
-        .updateTable('orders')
-        .set({ ...change, version: version + 1 })
-        .where('id', '=', id)
-        .where('version', '=', version)
-        .returning(orderColumns),
-    )
-    .with('recorded', (db) =>
-      db
-        .insertInto('payableEvents')
-        .columns(['orderId', 'kind', 'details'])
-        .expression((from) =>
-          from
-            .selectFrom('moved')
-            .select([
-              'moved.id',
-              sql<string>`${event.kind}::text`.as('kind'),
-              sql<string>`${details}::jsonb`.as('details'),
-            ]),
-        ),
-    )
-    .selectFrom('moved')
-    .select(orderColumns)
-    .executeTakeFirst();
-  if (row === undefined) throw new Error(`order ${id} changed under its lock`);
-  return row;
-}
+const locking = compiledOnce((db, { id }: { id: string }) =>
+  db.selectFrom('orders').select(orderColumns).where('id', '=', id).forNoKeyUpdate(),
+);
 
 export async function addRefunded(
   trx: Kysely<Tables>,

@@ -95,7 +95,7 @@ async function findPlace(db: Kysely<Tables>, visit: Visit, referenceId: string):
 }
 
 async function placeOfId(db: Kysely<Tables>, visit: Visit, resourceId: string): Promise<Place> {
-  const hasOrder = (await queries.findStanding(db, resourceId)) !== undefined;
+  const hasOrder = (await queries.findStandingId(db, resourceId)) !== undefined;
   if (!hasOrder) {
     const { id } = await findCheckout(db, visit, resourceId);
     return { order: undefined, thread: { orderId: null, checkoutId: id } };

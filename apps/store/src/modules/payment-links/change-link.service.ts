@@ -71,7 +71,7 @@ const effects: Record<PaymentLinkEffect, (work: EffectWork) => Promise<void>> = 
   'notify-photographer': mailing(mails.mailPhotographer),
   'notify-payer-awaiting': mailing(mails.mailAwaiting),
   'notify-payer-failed': mailing(mails.mailNotPaid),
-  'abandon-payment': ({ trx, link }) => abandonOpenAttempt(trx, link.id),
+  'abandon-payment': ({ trx, deps, link }) => abandonOpenAttempt(trx, deps, link.id),
   'notify-expired': ({ trx, deps, link, payment }) =>
     mails.mailExpired(trx, deps, { link, payment }),
 };

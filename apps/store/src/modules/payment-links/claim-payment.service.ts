@@ -12,7 +12,6 @@ import type { ProviderId } from '../../third-parties/payments/payment-provider.t
 import * as attempts from '../payments/attempts.service.ts';
 import type { AttemptRow, IdempotencyKey } from '../payments/attempts.service.ts';
 import type { Claim } from '../payments/pay.service.ts';
-import { lookUpIn, submissionLastsMs } from '../payments/payment-jobs.ts';
 import { paymentLimits } from '../payments/rate-limits.ts';
 import { isOverdue, isReadable } from './payment-links.policy.ts';
 import { isSenderOpen, lockLink, type LinkRow } from './payment-links.queries.ts';
@@ -52,7 +51,6 @@ export function claimPayment(
     refuseUnpayable(link, submission, deps.clock.now());
     await refuseClosedSender(trx, link);
     const attempt = await claimSubmitted(trx, deps, { link, submission, key });
-    await lookUpIn(trx, deps, { attemptId: attempt.id, ms: submissionLastsMs });
     return { kind: 'charge', attempt };
   });
 }

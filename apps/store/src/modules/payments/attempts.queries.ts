@@ -1,5 +1,6 @@
-import { sql, type Insertable, type Kysely, type UpdateObject } from 'kysely';
+import type { Insertable, Kysely, Updateable } from 'kysely';
 import { columnsOf, type RowOf } from '../../db/columns.ts';
+import { compiledOnce } from '../../db/compiled-once.ts';
 import type { Tables } from '../../db/tables.ts';
 import { insertingKey, type IdempotencyKey } from './idempotency-keys.queries.ts';
 
@@ -41,18 +42,24 @@ function insertingAttempt(db: Kysely<Tables>, attempt: NewAttemptRow) {
 }
 
 /** With the key of the submission that it is of. */
-export function insertKeyedAttempt(
+export async function insertKeyedAttempt(
   trx: Kysely<Tables>,
   attempt: NewAttemptRow,
   key: IdempotencyKey,
 ): Promise<AttemptRow> {
-  return trx
-    .with('attempt', () => insertingAttempt(trx, attempt))
-    .with('keyed', () => insertingKey(trx, { ...key, attemptId: attempt.id }))
-    .selectFrom('attempt')
-    .select(attemptColumns)
-    .executeTakeFirstOrThrow();
+  const [row] = await insertingKeyed(trx, { ...attempt, ...key });
+  if (row === undefined) throw new Error(`payment attempt ${attempt.id} was not inserted`);
+  return row;
 }
+
+const insertingKeyed = compiledOnce(
+  (db, { scopeId, key, requestHash, ...attempt }: NewAttemptRow & IdempotencyKey) =>
+    db
+      .with('attempt', () => insertingAttempt(db, attempt))
+      .with('keyed', () => insertingKey(db, { scopeId, key, requestHash, attemptId: attempt.id }))
+      .selectFrom('attempt')
+      .select(attemptColumns),
+);
 
 export function findAttempt(db: Kysely<Tables>, id: string): Promise<AttemptRow | undefined> {
   return db
@@ -160,92 +167,49 @@ export function listAwaited(db: Kysely<Tables>, { after, count }: IdPage): Promi
     .execute();
 }
 
-/** Attempts in doubt that were claimed before this moment: the oldest few. */
-export async function listInDoubt(
-  db: Kysely<Tables>,
-  { before, count }: { before: Date; count: number },
-): Promise<string[]> {
-  const rows = await db
-    .selectFrom('paymentAttempts')
-    .select('id')
-    .where('status', 'in', ['claimed', 'unknown'])
-    .where('claimedAt', '<', before)
-    .orderBy('claimedAt')
-    .limit(count)
-    .execute();
-  return rows.map(({ id }) => id);
-}
+/** What of an attempt changes with its status. */
+const changingColumns = columnsOf('paymentAttempts', [
+  'status',
+  'version',
+  'transactionId',
+  'failureCode',
+  'failureText',
+  'settledAt',
+  'paidBy',
+  'isPresumed',
+]);
 
-interface LostLooks {
-  /** Claimed in this stretch of time. */
-  from: Date;
-  before: Date;
-  /** How often each is looked for. */
-  looks: number;
-  count: number;
-}
-
-/** Attempts that are presumed to have failed and were not looked for often enough: the oldest few. */
-export async function listLostLooks(
-  db: Kysely<Tables>,
-  { from, before, looks, count }: LostLooks,
-): Promise<string[]> {
-  const rows = await db
-    .selectFrom('paymentAttempts')
-    .select('id')
-    .where('isPresumed', '=', true)
-    .where('status', 'in', ['declined', 'failed'])
-    .where('looks', '<', looks)
-    .where('claimedAt', '>', from)
-    .where('claimedAt', '<', before)
-    .orderBy('claimedAt')
-    .limit(count)
-    .execute();
-  return rows.map(({ id }) => id);
-}
-
-/** How long ago it was claimed, by the database's clock. */
-export async function getAgeMs(db: Kysely<Tables>, id: string): Promise<number> {
-  const { ageMs } = await db
-    .selectFrom('paymentAttempts')
-    .select(sql<number>`(extract(epoch from now() - claimed_at) * 1000)::float8`.as('ageMs'))
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  return ageMs;
-}
+type Changing = Pick<Updateable<Tables['paymentAttempts']>, (typeof changingColumns)[number]>;
+export type AttemptChange = Omit<Changing, 'version'>;
 
 /** Nothing where it has changed since it was read. */
-export function updateUnchanged(
+export async function updateUnchanged(
   trx: Kysely<Tables>,
-  { id, version }: Pick<AttemptRow, 'id' | 'version'>,
-  change: UpdateObject<Tables, 'paymentAttempts'>,
+  read: AttemptRow,
+  change: AttemptChange,
 ): Promise<AttemptRow | undefined> {
-  return trx
-    .updateTable('paymentAttempts')
-    .set({ ...change, version: version + 1 })
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .returning(attemptColumns)
-    .executeTakeFirst();
+  const { id, version: seen } = read;
+  const [changed] = await updating(trx, { ...change, version: seen + 1, id, seen });
+  return changed && { ...read, ...changed };
 }
+
+const updating = compiledOnce(
+  (db, { id, seen, ...change }: Changing & { id: string; seen: number }) =>
+    db
+      .updateTable('paymentAttempts')
+      .set(change)
+      .where('id', '=', id)
+      .where('version', '=', seen)
+      .returning(changingColumns),
+);
 
 /** Counted, so that a change based on an older state is a mistake that shows. */
 export async function updateAttempt(
   trx: Kysely<Tables>,
-  locked: Pick<AttemptRow, 'id' | 'version'>,
-  change: UpdateObject<Tables, 'paymentAttempts'>,
+  locked: AttemptRow,
+  change: AttemptChange,
 ): Promise<AttemptRow> {
   const row = await updateUnchanged(trx, locked, change);
   if (row === undefined) throw new Error(`payment attempt ${locked.id} changed under its lock`);
   return row;
-}
-
-export async function countLook(db: Kysely<Tables>, id: string): Promise<number> {
-  const { looks } = await db
-    .updateTable('paymentAttempts')
-    .set({ looks: sql`looks + 1` })
-    .where('id', '=', id)
-    .returning('looks')
-    .executeTakeFirstOrThrow();
-  return looks;
 }

@@ -1,8 +1,9 @@
 import type { PaidMethod } from '@albumen/contract/payments/paid-by';
 import { decideAttempt, isFruitless } from '@albumen/domain/payments/attempt.machine';
-import { sql, type Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { StoredProvider } from '../../db/order-tables.ts';
 import type { Tables } from '../../db/tables.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import { fail } from '../../http/problem-error.ts';
 import { newId } from '../../ids.ts';
 import * as queries from './attempts.queries.ts';
@@ -110,7 +111,11 @@ export function isPassingFailure(code: string | null): boolean {
 }
 
 /** Nobody waits for it any more; what is paid nevertheless goes back. */
-export async function abandonOpenAttempt(trx: Kysely<Tables>, payableId: string): Promise<void> {
+export async function abandonOpenAttempt(
+  trx: Kysely<Tables>,
+  { clock }: Pick<Dependencies, 'clock'>,
+  payableId: string,
+): Promise<void> {
   const open = await queries.findOpenAttempt(trx, payableId);
   if (open === undefined) return;
   const attempt = await queries.lockAttempt(trx, open.id);
@@ -121,7 +126,7 @@ export async function abandonOpenAttempt(trx: Kysely<Tables>, payableId: string)
     failureCode: 'abandoned',
     /* A job may be charging it this very moment. */
     isPresumed: true,
-    settledAt: sql<Date>`now()`,
+    settledAt: clock.now(),
   });
 }
 

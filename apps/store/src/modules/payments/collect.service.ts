@@ -8,7 +8,8 @@ import { findNotice, type NoticeRow } from './local-notices.queries.ts';
 import { noticeFor } from './local-notices.service.ts';
 import { findCharge } from './look-up.service.ts';
 import { payableOf, type Price } from './payable.ts';
-import { collectPayment, lookUpIn, submissionLastsMs } from './payment-jobs.ts';
+import { submissionLastsMs } from './cut-off.service.ts';
+import { collectPayment, lookUpIn } from './payment-jobs.ts';
 import { settle } from './settle.service.ts';
 import { endStart, findStart, type PaymentStartRow } from './starts.queries.ts';
 

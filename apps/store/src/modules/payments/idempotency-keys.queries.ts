@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { compiledOnce } from '../../db/compiled-once.ts';
 import type { Tables } from '../../db/tables.ts';
 
 /** Names one submission, however often it is sent. */
@@ -12,14 +13,18 @@ export interface IdempotencyKey {
 
 type AttemptKey = IdempotencyKey & { attemptId: string };
 
-export function findKey(db: Kysely<Tables>, { scopeId, key }: IdempotencyKey) {
-  return db
+export async function findKey(db: Kysely<Tables>, { scopeId, key }: IdempotencyKey) {
+  const [known] = await findingKey(db, { scopeId, key });
+  return known;
+}
+
+const findingKey = compiledOnce((db, { scopeId, key }: Pick<IdempotencyKey, 'scopeId' | 'key'>) =>
+  db
     .selectFrom('idempotencyKeys')
     .select(['requestHash', 'attemptId'])
     .where('scopeId', '=', scopeId)
-    .where('key', '=', key)
-    .executeTakeFirst();
-}
+    .where('key', '=', key),
+);
 
 export async function insertKey(trx: Kysely<Tables>, key: AttemptKey): Promise<void> {
   await insertingKey(trx, key).execute();

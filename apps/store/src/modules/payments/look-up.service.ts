@@ -1,13 +1,8 @@
 import { isFruitless, isInDoubt } from '@albumen/domain/payments/attempt.machine';
 import type { Dependencies } from '../../dependencies.ts';
 import type { ChargeOutcome } from '../../third-parties/payments/payment-provider.ts';
-import {
-  countLook,
-  findAttempt,
-  findOpenAttempt,
-  getAgeMs,
-  type AttemptRow,
-} from './attempts.queries.ts';
+import { findAttempt, findOpenAttempt, type AttemptRow } from './attempts.queries.ts';
+import { countLook, getAgeMs } from './in-doubt.queries.ts';
 import { payableOf } from './payable.ts';
 import { collectPayment, lookUpIn } from './payment-jobs.ts';
 import { settle } from './settle.service.ts';

@@ -47,10 +47,7 @@ export const paymentJobs = [
   sweepPayments,
 ] as const;
 
-/** A submission ends within 25 s; one that has not been settled by then was cut off. */
-export const submissionLastsMs = 30_000;
-
-/** Enqueued with every charge, before it leaves: a process that dies during it leaves this behind. */
+/** Asks the provider for what an attempt came to, this long from now. */
 export async function lookUpIn(
   trx: Kysely<Tables>,
   { jobs, clock }: Pick<Dependencies, 'jobs' | 'clock'>,

@@ -1,10 +1,13 @@
 import type { Dependencies } from '../../dependencies.ts';
 import { collect } from './collect.service.ts';
+import { takeUpCutOff } from './cut-off.service.ts';
 import { lookUpAwaitedCharges } from './look-up-awaited.service.ts';
 import { lookUp } from './look-up.service.ts';
 import * as kinds from './payment-jobs.ts';
 import { returnOnce } from './refunds.service.ts';
 import { sweep } from './sweep.service.ts';
+
+const cutOffLookMs = 5_000;
 
 /** Begins to work on everything that payments leaves for later. */
 export async function startPayments(deps: Dependencies): Promise<void> {
@@ -19,5 +22,6 @@ export async function startPayments(deps: Dependencies): Promise<void> {
     returnOnce(deps, refundId),
   );
   await jobs.work(kinds.lookUpAwaited, {}, () => lookUpAwaitedCharges(deps));
+  jobs.repeat(cutOffLookMs, () => takeUpCutOff(deps));
   await jobs.work(kinds.sweepPayments, {}, () => sweep(deps));
 }

@@ -6,7 +6,7 @@ import {
   type AttemptEvent,
   type AttemptStatus,
 } from '@albumen/domain/payments/attempt.machine';
-import type { Kysely, Updateable } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { faultPoint } from '../../fault-point.ts';
@@ -113,7 +113,7 @@ function factsOf(
   attempt: AttemptRow,
   outcome: AttemptOutcome,
   settledAt: Date,
-): Updateable<Tables['paymentAttempts']> {
+): Omit<queries.AttemptChange, 'status'> {
   if (outcome.kind === 'unknown') return {};
   const paidBy = JSON.stringify(paidByOf(attempt, outcome));
   if (outcome.kind === 'promised') return { paidBy };

@@ -1,5 +1,5 @@
 import type { Dependencies } from '../../dependencies.ts';
-import { listInDoubt, listLostLooks } from './attempts.queries.ts';
+import { listInDoubt, listLostLooks } from './in-doubt.queries.ts';
 import { collect } from './collect.service.ts';
 import { deleteNoticesBefore } from './local-notices.queries.ts';
 import { lookUp, mostLooks } from './look-up.service.ts';

@@ -4,6 +4,8 @@ import { beforeEach, expect, test } from 'vitest';
 import { openFakeProvider } from '../../../test/fake-provider.ts';
 import { madeLink } from '../../../test/made-link.ts';
 import { openTestApp } from '../../../test/test-app.ts';
+import { takeUpCutOff } from './cut-off.service.ts';
+import { lookUp } from './look-up.service.ts';
 import { sweep } from './sweep.service.ts';
 
 const fake = openFakeProvider();
@@ -51,4 +53,26 @@ test('what was given up is looked for a few times, and then left alone', async (
   await unansweredLongAgo();
   for (let sweeps = 0; sweeps < 7; sweeps += 1) await sweep(deps);
   expect(await onlyAttempt()).toMatchObject({ status: 'failed', looks: 4 });
+});
+
+test('an attempt whose process died while it charged is looked up, a younger one is left to its process', async () => {
+  await unansweredLongAgo();
+  const claimed = { status: 'claimed' } as const;
+  const claimedAt = (ago: string) => sql<Date>`now() - ${ago}::interval`;
+  await db
+    .updateTable('paymentAttempts')
+    .set({ ...claimed, claimedAt: claimedAt('20 seconds') })
+    .execute();
+  await takeUpCutOff(deps);
+  const { id: attemptId, reference, amountMinor, currency, ...young } = await onlyAttempt();
+  expect(young).toMatchObject(claimed);
+  await db
+    .updateTable('paymentAttempts')
+    .set({ claimedAt: claimedAt('31 seconds') })
+    .execute();
+  await Promise.all([takeUpCutOff(deps), takeUpCutOff(deps)]);
+  expect((await onlyAttempt()).status).toBe('unknown');
+  fake.charges.set(reference, { reference, amountMinor, currency, token: 'late' });
+  await lookUp(deps, attemptId);
+  expect((await onlyAttempt()).status).toBe('charged');
 });

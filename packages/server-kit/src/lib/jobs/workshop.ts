@@ -34,6 +34,7 @@ export interface Workshop {
     options: WorkOptions,
     handler: JobHandler<Data>,
   ): Promise<void>;
+  repeat(everyMs: number, work: () => Promise<void>): void;
   drain(limitMs: number): Promise<void>;
 }
 
@@ -65,7 +66,7 @@ export function openWorkshop(
   const running = new Map<string, Claim>();
   const kinds = new Set<string>();
   const shutdown = new AbortController();
-  let crashSweep: NodeJS.Timeout | undefined;
+  const timers: NodeJS.Timeout[] = [];
 
   async function runOnce<Data extends object>(
     job: Job<Data>,
@@ -103,16 +104,19 @@ export function openWorkshop(
     });
   }
 
+  function repeat(everyMs: number, work: () => Promise<void>): void {
+    timers.push(setInterval(() => void work().catch(onError), everyMs));
+  }
+
   return {
+    repeat,
     async work(job, { concurrency = 1 }, handler) {
+      if (kinds.size === 0) repeat(lookForCrashedJobsMs, () => failCrashedJobs(boss, schema));
       kinds.add(job.name);
-      crashSweep ??= setInterval(() => {
-        failCrashedJobs(boss, schema).catch(onError);
-      }, lookForCrashedJobsMs);
       await Promise.all(Array.from({ length: concurrency }, () => startWorker(job.name, handler)));
     },
     async drain(limitMs) {
-      clearInterval(crashSweep);
+      for (const timer of timers) clearInterval(timer);
       await Promise.all([...kinds].map((name) => boss.offWork(name, { wait: false })));
       await waitUntil(() => Promise.resolve(running.size === 0), limitMs);
       await giveBack(boss, schema, [...running.values()]);

@@ -13,6 +13,7 @@ import { formatAddress } from '../order-mails.service.ts';
 import { demandProof } from '../order-proof.service.ts';
 import { canCancel } from '../orders.policy.ts';
 import * as queries from '../orders.queries.ts';
+import { moveOrder } from './move-order.queries.ts';
 import type { OrderRow } from '../orders.queries.ts';
 import { getOrder, getOwnOrder } from '../orders.service.ts';
 
@@ -44,7 +45,7 @@ export async function changeAddress(
     const address = formatAddress(shipTo);
     if (address === formatAddress(locked.shipTo)) return;
     const details = { address, before: formatAddress(locked.shipTo) };
-    const changed = await queries.moveOrder(trx, locked, {
+    const changed = await moveOrder(trx, locked, {
       change: { shipTo: storableJson(shipTo) },
       event: { kind: 'address-changed', details },
     });

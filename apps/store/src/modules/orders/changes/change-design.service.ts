@@ -17,6 +17,7 @@ import { drawProofsLater } from '../order-proof.jobs.ts';
 import { canCancel } from '../orders.policy.ts';
 import * as itemQueries from '../order-items.queries.ts';
 import * as queries from '../orders.queries.ts';
+import { moveOrder } from './move-order.queries.ts';
 import type { OrderItemRow } from '../order-items.queries.ts';
 import { getOrder, getOwnOrder } from '../orders.service.ts';
 
@@ -48,7 +49,7 @@ export async function changeDesign(
   await deps.db.transaction().execute(async (trx) => {
     const locked = await queries.lockOrder(trx, order.id);
     if (!canCancel(locked, deps.clock.now())) fail('orderNotCancelable');
-    const changed = await queries.moveOrder(trx, locked, {
+    const changed = await moveOrder(trx, locked, {
       change: {},
       event: { kind: 'design-changed', details: { name: item.name, version: space.version } },
     });

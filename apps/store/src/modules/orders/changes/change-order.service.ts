@@ -3,7 +3,7 @@ import {
   type OrderEffect,
   type OrderEvent,
 } from '@albumen/domain/ordering/order.machine';
-import type { Kysely, Updateable } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Tables } from '../../../db/tables.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import { removeOrdered } from '../../cart/cart.service.ts';
@@ -14,8 +14,8 @@ import { abandonOpenAttempt } from '../../payments/attempts.service.ts';
 import { giveBackAll } from './give-back.service.ts';
 import * as mails from '../order-mails.service.ts';
 import * as itemQueries from '../order-items.queries.ts';
-import * as queries from '../orders.queries.ts';
 import type { OrderItemRow } from '../order-items.queries.ts';
+import { moveOrder, type MovedColumns } from './move-order.queries.ts';
 import type { OrderRow } from '../orders.queries.ts';
 
 export type OrderDeps = Pick<Dependencies, 'jobs' | 'settings' | 'clock'>;
@@ -23,7 +23,7 @@ export type OrderDeps = Pick<Dependencies, 'jobs' | 'settings' | 'clock'>;
 export interface OrderChange {
   event: OrderEvent;
   /** Columns that change with it. */
-  set?: Updateable<Tables['orders']>;
+  set?: MovedColumns;
   /** Its items, where its caller has read them. */
   items?: OrderItemRow[];
   /** What the timeline says of it. */
@@ -46,7 +46,7 @@ export async function changeOrder(
   const decision = decideOrder(order.status, change.event);
   if ('problem' in decision) return undefined;
   const { event, set = {}, details = {} } = change;
-  const changed = await queries.moveOrder(trx, order, {
+  const changed = await moveOrder(trx, order, {
     change: { ...set, status: decision.state },
     event: { kind: event, details },
   });
@@ -88,7 +88,7 @@ const effects: Record<OrderEffect, (work: EffectWork) => Promise<unknown>> = {
     if (shipment !== undefined) await mails.mailShipment(trx, deps, { order, shipment });
   },
   'notify-awaiting': ({ trx, deps, order }) => mails.mailAwaiting(trx, deps, order),
-  'abandon-payment': ({ trx, order }) => abandonOpenAttempt(trx, order.id),
+  'abandon-payment': ({ trx, deps, order }) => abandonOpenAttempt(trx, deps, order.id),
   'notify-expired': ({ trx, deps, order }) => mails.mailExpired(trx, deps, order),
   'send-cancellation-mail': ({ trx, deps, order, change, returnedMinor }) =>
     mails.mailCancellation(trx, deps, {

@@ -14,7 +14,6 @@ import { redeemDiscount } from '../../discounts/discounts.service.ts';
 import { collectEarly } from '../../payments/collect.service.ts';
 import * as attempts from '../../payments/attempts.service.ts';
 import type { Claim } from '../../payments/pay.service.ts';
-import { lookUpIn, submissionLastsMs } from '../../payments/payment-jobs.ts';
 import { paymentLimits } from '../../payments/rate-limits.ts';
 import { settleWithin } from '../../payments/settle.service.ts';
 import type { Unsaved } from './form-saved.service.ts';
@@ -54,8 +53,9 @@ export function claimOrder(
     const key = idempotencyKeyOf(submit, checkout);
     const earlier = await attempts.findEarlierAttempt(trx, key, bankPaymentOf(submit.payment));
     if (earlier !== undefined) return { kind: 'join', attemptId: earlier };
-    const standing = await queries.findStanding(trx, checkout.id);
-    const newest = standing && (await attempts.findNewestAttempt(trx, standing.id));
+    const standing = await queries.findStandingId(trx, checkout.id);
+    const newest =
+      standing === undefined ? undefined : await attempts.findNewestAttempt(trx, standing);
     if (newest !== undefined) {
       await attempts.rememberKey(trx, { ...key, attemptId: newest.id });
       return { kind: 'join', attemptId: newest.id };
@@ -150,7 +150,6 @@ async function claim(
     await settleWithin(trx, deps, { attempt, outcome: { kind: 'promised' } });
     if (attempt.paymentId !== null) await collectEarly(trx, deps, attempt.paymentId);
   } else {
-    await lookUpIn(trx, deps, { attemptId: attempt.id, ms: submissionLastsMs });
     faultPoint('while-claiming');
   }
   return attempt;

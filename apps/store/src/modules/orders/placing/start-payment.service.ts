@@ -55,7 +55,7 @@ async function start(
   const { payment } = starting;
   const { method, local, cartTotal: totalMinor } = payment;
   const { paymentId, country } = local;
-  if ((await queries.findStanding(trx, checkout.id)) !== undefined) fail('paymentPending');
+  if ((await queries.findStandingId(trx, checkout.id)) !== undefined) fail('paymentPending');
   if (totalMinor === 0 || deps.payments.otherMethods === undefined) fail('paymentUnavailable');
   await priceAsShown(trx, deps, { checkout, shownMinor: totalMinor });
   const price = foreignPrice(deps, { totalMinor, method, shown: local });

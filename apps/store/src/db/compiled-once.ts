@@ -1,0 +1,69 @@
+import { isRecord } from '@albumen/domain/json-record';
+import type { Compilable, CompiledQuery, Kysely } from 'kysely';
+import type { Tables } from './tables.ts';
+
+/** Stands in a statement for a value that is not known yet. */
+class Placeholder {
+  readonly path: string;
+
+  constructor(path: string) {
+    this.path = path;
+  }
+}
+
+/**
+ * A statement that is built and compiled when it is first asked for, and only given its values from then
+ * on: building one of many columns costs as much as the database takes for it. Which columns are written,
+ * and how many rows, may differ from call to call: each such shape is compiled once. Nothing else in it may
+ * depend on a value.
+ *
+ * @returns runs it with its values and answers its rows; those that are `undefined` are as good as absent,
+ * and lists of records are rows to be written
+ */
+export function compiledOnce<Given extends object, Row>(
+  build: (db: Kysely<Tables>, values: Given) => Compilable<Row>,
+): (db: Kysely<Tables>, values: Given) => Promise<Row[]> {
+  const compiled = new Map<string, CompiledQuery<Row>>();
+  return async (db, given) => {
+    const values = new Map<string, unknown>();
+    const placeholders = replaced(given, '', values);
+    const shape = [...values.keys()].join(' ');
+    let query = compiled.get(shape);
+    if (query === undefined) {
+      query = build(db, placeholders).compile();
+      compiled.set(shape, query);
+    }
+    const parameters = query.parameters.map((one) =>
+      one instanceof Placeholder ? values.get(one.path) : one,
+    );
+    const { rows } = await db.executeQuery<Row>({ ...query, parameters });
+    return rows;
+  };
+}
+
+/** The same with a placeholder for each value, which goes into `values`; of the same type to whoever passes it on. */
+function replaced<Given extends object>(
+  given: Given,
+  above: string,
+  values: Map<string, unknown>,
+): Given {
+  const parts: Record<string, unknown> = {};
+  for (const [key, value] of entriesOf(given)) {
+    const path = `${above}${key}`;
+    if (isRows(value)) {
+      parts[key] = value.map((row, at) => replaced(row, `${path}.${at}.`, values));
+    } else if (value !== undefined) {
+      values.set(path, value);
+      parts[key] = new Placeholder(path);
+    }
+  }
+  return parts as Given;
+}
+
+function entriesOf(given: object): [string, unknown][] {
+  return Object.entries(given);
+}
+
+function isRows(value: unknown): value is object[] {
+  return Array.isArray(value) && value.length > 0 && value.every((one) => isRecord(one));
+}

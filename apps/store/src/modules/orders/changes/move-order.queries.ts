@@ -1,0 +1,84 @@
+import { sql, type Kysely, type Updateable } from 'kysely';
+import { columnsOf } from '../../../db/columns.ts';
+import { compiledOnce } from '../../../db/compiled-once.ts';
+import type { Tables } from '../../../db/tables.ts';
+import type { OrderRow } from '../orders.queries.ts';
+
+/** What of an order changes after it was placed, beside what goes back of its money. */
+const changingColumns = columnsOf('orders', [
+  'status',
+  'version',
+  'shipTo',
+  'paidBy',
+  'placedAt',
+  'cutOffAt',
+  'expiresAt',
+  'shippedAt',
+  'canceledAt',
+]);
+
+/** Columns that change with a move. */
+export type MovedColumns = Omit<
+  Pick<Updateable<Tables['orders']>, (typeof changingColumns)[number]>,
+  'version'
+>;
+
+export interface OrderMove {
+  change: MovedColumns;
+  /** What the timeline says of it. */
+  event: { kind: string; details: Record<string, unknown> };
+}
+
+/** Counted, so that a change based on an older state is a mistake that shows. */
+export async function moveOrder(
+  trx: Kysely<Tables>,
+  order: OrderRow,
+  { change, event }: OrderMove,
+): Promise<OrderRow> {
+  const [moved] = await moving(trx, {
+    ...change,
+    version: order.version + 1,
+    id: order.id,
+    seen: order.version,
+    kind: event.kind,
+    details: JSON.stringify(event.details),
+  });
+  if (moved === undefined) throw new Error(`order ${order.id} changed under its lock`);
+  return { ...order, ...moved };
+}
+
+type Moving = Pick<Updateable<Tables['orders']>, (typeof changingColumns)[number]> & {
+  id: string;
+  /** The version that the change is based on. */
+  seen: number;
+  kind: string;
+  details: string;
+};
+
+const moving = compiledOnce((trx, { id, seen, kind, details, ...change }: Moving) =>
+  trx
+    .with('moved', (db) =>
+      db
+        .updateTable('orders')
+        .set(change)
+        .where('id', '=', id)
+        .where('version', '=', seen)
+        .returning(['id', ...changingColumns]),
+    )
+    .with('recorded', (db) =>
+      db
+        .insertInto('payableEvents')
+        .columns(['orderId', 'kind', 'details'])
+        .expression((from) =>
+          from
+            .selectFrom('moved')
+            .select([
+              'moved.id',
+              sql<string>`${kind}::text`.as('kind'),
+              sql<string>`${details}::jsonb`.as('details'),
+            ]),
+        ),
+    )
+    .selectFrom('moved')
+    .select(changingColumns),
+);
