@@ -33,7 +33,7 @@ export interface Child {
 }
 
 /** What every process is prepared with before its own module. */
-const preparations = ['lifeline.ts', 'passing-bytes.ts'].flatMap((name) => [
+const preparations = ['lifeline.ts', 'passing-bytes.ts', 'steady-heap.ts'].flatMap((name) => [
   '--import',
   new URL(name, import.meta.url).href,
 ]);
