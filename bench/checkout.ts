@@ -106,6 +106,7 @@ async function submitSteadily(): Promise<void> {
     preparingAtOnce,
     customers.map((customer) => customer.prepare),
   );
+  await shops.ours.showPictures();
   const submits = customers.map((customer) => customer.submit);
   const before = await shops.ours.processorMs();
   const { count, perSecond, medianMs, p95Ms } = await withDelay(shops.ours, submits.length, () =>
