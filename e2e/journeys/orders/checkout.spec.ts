@@ -105,7 +105,7 @@ test('an address that waits for a word asks again after a reload, and Edit leads
   await fillCart(client, galleryId, prints);
   const checkout = await openCheckoutPage(page, await checkoutOf(client));
   await checkout.typeAddress({ street: '120 Mian St', city: 'Austin', state: 'TX', zip: '78701' });
-  await page.getByText('For the lab').click();
+  await page.getByText('Notes', { exact: true }).click();
   await checkout.confirmation.waitFor();
   await page.reload();
   await hydrated(page);

@@ -33,8 +33,9 @@ async function wearLogo({ page }: Photographer): Promise<void> {
   await expect(page.getByText(/Saved|is saved/).first()).toBeVisible();
 }
 
-/** What every page says of whose guest somebody is, and where that leads. */
+/** What every page says of whose guest somebody is, where that leads, and who prints. */
 async function expectWayBack(page: Page, { link, name }: { link: string; name: string }) {
+  await expect(page.getByText(/^Printed by (Halide|Cyan & Co\.)$/)).toBeVisible();
   const banner = page.getByRole('banner');
   const mark = banner.getByRole('link', { name: 'Ames Photography' });
   await expect(mark.getByRole('img', { name: 'Ames Photography' })).toBeVisible();
@@ -61,10 +62,16 @@ for (const labBrand of ['halide', 'cyan'] as const) {
 
     await open(page, link);
     await expect(page.locator('.gallery-hero__logo')).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toContainText('Printed by');
     await galleryPage(page).bar.getByRole('link', { name: 'Shop' }).click();
     await page.waitForURL('**/shop?*');
     await expectWayBack(page, back);
-    // What is read there opens beside it.
+    // What is read there opens beside it, and none of it is for photographers.
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Help', exact: true }).click();
+    const help = page.getByRole('dialog', { name: 'Help' });
+    await expect(help.getByRole('heading', { name: 'Downloads' })).toBeVisible();
+    await expect(help.getByText(/upload|photographer you see/i)).toHaveCount(0);
+    await page.keyboard.press('Escape');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click();
     await expect(page.getByRole('dialog', { name: 'Terms' })).toContainText('Terms');
     await page.keyboard.press('Escape');
@@ -76,7 +83,21 @@ for (const labBrand of ['halide', 'cyan'] as const) {
     await productPage(page).designIt.click();
     const editor = editorPage(page);
     await editor.ready();
-    await expect(editor.main.getByText(name)).toBeVisible();
+    await expectWayBack(page, back);
+    const desktop = page.viewportSize();
+    await page.setViewportSize({ width: 390, height: 844 });
+    const banner = page.getByRole('banner').first();
+    await expect(banner.getByRole('link', { name: `Back to ${name}` })).toBeInViewport({
+      ratio: 1,
+    });
+    await expect(banner.getByRole('img', { name: 'Ames Photography' })).toBeInViewport();
+    await expect(editor.toCart).toBeInViewport({ ratio: 1 });
+    // Nothing of a tool lies below the window.
+    const below = () =>
+      page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);
+    expect(await below()).toBe(0);
+    if (desktop) await page.setViewportSize(desktop);
+    expect(await below()).toBe(0);
     await editor.main.getByRole('link', { name: 'Leave the editor' }).click();
     await page.waitForURL((url) => url.pathname === new URL(product).pathname);
     await productPage(page).designIt.click();

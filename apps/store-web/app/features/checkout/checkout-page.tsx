@@ -7,6 +7,7 @@ import { useEffect, useRef } from 'react';
 import { PanelLink } from '../../shell/navigation/panel-link.tsx';
 import { loadOverlay, openOverlay } from '../../shell/overlays/overlay-store.ts';
 import { href } from '../../paths.ts';
+import { PrintedBy } from '../../shell/layouts/site-header.tsx';
 import { useStudio } from '../../shell/viewer.ts';
 import { AddressBlock } from './address-block.tsx';
 import './checkout.css';
@@ -76,7 +77,7 @@ export function CheckoutPage({ checkout: loaded }: { checkout: Checkout }) {
         <CheckoutSummary>
           <PlaceBar isPlacing={order.isPlacing} onPlace={() => void order.place()} />
           <p className="text-sm text-muted">
-            The lab begins within hours; until then your order can be changed or canceled.
+            The lab begins within hours; until then it can be changed or canceled.
           </p>
           <p className="panel-links text-sm">
             <PanelLink to={href.shipping()} title="Shipping" />
@@ -84,6 +85,7 @@ export function CheckoutPage({ checkout: loaded }: { checkout: Checkout }) {
             <PanelLink to={href.privacy()} title="Privacy" />
             <PanelLink to={href.help()} title="Help" />
             <AskAboutOrder checkout={checkout} />
+            <PrintedBy />
           </p>
         </CheckoutSummary>
       </main>
@@ -93,10 +95,9 @@ export function CheckoutPage({ checkout: loaded }: { checkout: Checkout }) {
 
 /** Questions come before the order, too; the answer needs an address. */
 function AskAboutOrder({ checkout: { resourceId: referenceId, contact } }: { checkout: Checkout }) {
-  const hint =
-    contact.email === ''
-      ? { hint: 'Leave your email under Contact: our answer comes by mail.' }
-      : {};
+  const hint = contact.email === '' && {
+    hint: 'Leave your email under Contact for our answer.',
+  };
   return (
     <button
       type="button"
@@ -111,8 +112,8 @@ function AskAboutOrder({ checkout: { resourceId: referenceId, contact } }: { che
 function NothingToOrder() {
   return (
     <main className="checkout checkout--empty" id="main" tabIndex={-1}>
-      <EmptyState title="Your cart is empty" action={<a href={href.cart()}>Open the cart</a>}>
-        Items that were waiting here have been ordered, or moved.
+      <EmptyState title="Your cart is empty" action={<a href={href.cart()}>Back to the cart</a>}>
+        It was ordered, or moved.
       </EmptyState>
     </main>
   );
@@ -141,11 +142,9 @@ function useAddressConfirmation({ checkout, replace }: SessionState): void {
   }, [addressCheck, version]);
 }
 
-const ofTheCart: readonly Obstacle['code'][] = ['itemNotReady'];
-
 /** What keeps the order back and isn't said at its place: items that need their customer. */
 function ObstacleNotice({ obstacles }: { obstacles: readonly Obstacle[] }) {
-  const stopped = obstacles.filter(({ code }) => ofTheCart.includes(code));
+  const stopped = obstacles.filter(({ code }) => code === 'itemNotReady');
   if (stopped.length === 0) return null;
   return (
     <Notice kind="danger" title="Some items can’t be ordered as they are.">

@@ -42,9 +42,11 @@ function Totals({ checkout, isStale }: { checkout: Checkout; isStale: boolean })
         <Row name={discount?.code ?? 'Discount'}>{price(-orderDiscountMinor)}</Row>
       )}
       <Row name={groups.length > 1 ? `Shipping, ${groups.length} packages` : 'Shipping'}>
-        {groups.some(({ shippingMethod }) => shippingMethod === null) ? 'Not chosen' : null}
-        {groups.every(({ shippingMethod }) => shippingMethod !== null) &&
-          (quote.shippingMinor === 0 ? 'Free' : price(quote.shippingMinor))}
+        {groups.some(({ shippingMethod }) => shippingMethod === null)
+          ? 'Not chosen'
+          : quote.shippingMinor === 0
+            ? 'Free'
+            : price(quote.shippingMinor)}
       </Row>
       {savedMinor > 0 && (
         <Row name={`of which ${discount?.code ?? 'a discount'} took off`}>{price(savedMinor)}</Row>

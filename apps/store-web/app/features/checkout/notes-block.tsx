@@ -4,7 +4,6 @@ import { limits } from '@albumen/contract/limits';
 import { useField } from '@albumen/ui/forms/form-state';
 import { TextArea, TextField } from '@albumen/ui/forms/text-field';
 import { useRef } from 'react';
-import { useStudio } from '../../shell/viewer.ts';
 import { useCheckout } from './checkout-context.tsx';
 import { CheckoutFold } from './checkout-fold.tsx';
 import { changedFields, typedValues } from './form-values.ts';
@@ -15,7 +14,6 @@ const names = Object.keys(labNotesForm);
 export function NotesBlock() {
   const { checkout, save, showErrors } = useCheckout();
   const block = useRef<HTMLDivElement>(null);
-  const isGuest = useStudio() !== undefined;
   const { reference, instructions } = checkout;
   const hasErrors = [useField('reference'), useField('instructions')].some(
     ({ isInvalid }) => isInvalid,
@@ -29,11 +27,7 @@ export function NotesBlock() {
     if (Object.keys(errors).length === 0 && Object.keys(changed).length > 0) void save(changed);
   };
   return (
-    <CheckoutFold
-      title={isGuest ? 'Notes' : 'For the lab'}
-      invitation="Reference, instructions"
-      isFilled={isFilled}
-    >
+    <CheckoutFold title="Notes" invitation="Reference, instructions" isFilled={isFilled}>
       <div className="checkout__fields" ref={block} onBlur={leave}>
         <TextField
           name="reference"

@@ -30,7 +30,7 @@ export function ShippingTypeChoice() {
           name="shippingType"
           value="studio"
           label="My studio"
-          hint="You look at everything before you hand it over."
+          hint="You see it before you hand it over."
           checked={shippingType === 'studio'}
           onChange={() => void choose('studio')}
         />

@@ -1,6 +1,7 @@
 import { limits } from '@albumen/contract/limits';
 import { Link } from '../../shell/navigation/link.tsx';
 import { href } from '../../paths.ts';
+import { useStudio } from '../../shell/viewer.ts';
 import { HelpUploadErrors, HelpUploading } from './help-uploading.tsx';
 import type { StaticSection } from './static-page.tsx';
 
@@ -16,6 +17,11 @@ export const helpSections: readonly StaticSection[] = [
   { id: 'accounts', title: 'Accounts', content: <HelpAccounts /> },
   { id: 'privacy', title: 'Privacy', content: <HelpPrivacy /> },
 ];
+
+const ofGuests: readonly string[] = ['favorites', 'downloads', 'prints', 'privacy'];
+
+/** What a guest of a studio may ask; how a photographer uploads and shares is none of it. */
+export const guestHelpSections = helpSections.filter(({ id }) => ofGuests.includes(id));
 
 function HelpSharing() {
   return (
@@ -37,6 +43,7 @@ function HelpSharing() {
 }
 
 function HelpFavorites() {
+  const isGuest = useStudio() !== undefined;
   return (
     <>
       <p>
@@ -45,10 +52,12 @@ function HelpFavorites() {
         have already chosen move along. Enter the same email on another device, and we mail you a
         link that opens them there.
       </p>
-      <p>
-        As the photographer you see who favorited what, can filter by visitor, and can copy the file
-        names as a list for Lightroom.
-      </p>
+      {!isGuest && (
+        <p>
+          As the photographer you see who favorited what, can filter by visitor, and can copy the
+          file names as a list for Lightroom.
+        </p>
+      )}
     </>
   );
 }

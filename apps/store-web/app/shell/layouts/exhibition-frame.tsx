@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { Link } from '../navigation/link.tsx';
 import { href } from '../../paths.ts';
 import { useShell } from '../shell-context.tsx';
-import { Wordmark } from './wordmark.tsx';
 import './exhibition-frame.css';
 
 /** The frame of pages to look at: the photographs first, the lab's name in small at the very end. */
@@ -14,9 +13,9 @@ export function ExhibitionFrame({ children }: { children: ReactNode }) {
     <div className="exhibition-frame">
       {children}
       <footer className="exhibition-footer text-sm">
-        <Link to={href.home()} aria-label={`${labBrandFacts[brand].name}, start page`}>
-          <Wordmark brand={brand} />
-        </Link>
+        <p>
+          Printed by <b>{labBrandFacts[brand].name}</b>
+        </p>
         <nav aria-label="About this page">
           <Link to={href.help('downloads')}>Help</Link>
           <Link to={href.privacy()}>Privacy</Link>

@@ -7,6 +7,7 @@ import { cardSizes } from '@albumen/print/cards/card-choices';
 import { Button } from '@albumen/ui/buttons/button';
 import { SelectField } from '@albumen/ui/forms/select-field';
 import { href } from '../../../paths.ts';
+import { PrintedBy } from '../../../shell/layouts/site-header.tsx';
 import { PanelLink } from '../../../shell/navigation/panel-link.tsx';
 import { useDesign, useEditor, useEditorState } from '../state/editor-context.tsx';
 import { turnSize } from '../state/change-choice.ts';
@@ -69,6 +70,7 @@ export function OptionsPanel() {
       <p className="panel-links text-sm">
         <PanelLink to={href.sizeGuide()} title="Size guide" />
         <PanelLink to={href.shipping()} title="Shipping" />
+        <PrintedBy />
       </p>
     </div>
   );
