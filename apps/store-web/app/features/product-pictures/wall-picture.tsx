@@ -7,13 +7,13 @@ import type { PictureProps } from './picture-props.ts';
 const wallWidth = 150;
 const eyes = 60;
 
-/** An inner door of a house, with its frame. */
-const door = { left: 6, width: 30, height: 80, casing: 3.5 };
+/** An inner door of a house. */
+const door = { left: 8, width: 30, height: 80 };
 
-/** The wall goes on beyond the picture, however wide that is shown. */
+/** The ground goes on beyond the picture, however wide that is shown. */
 const far = { x: -3 * wallWidth, width: 7 * wallWidth };
 
-/** The product at its true size on a wall beside a door, with its sides measured. */
+/** A drawing to scale, not a room: the product beside the outline of a door, both measured. */
 export function WallPicture(props: PictureProps & { family: ProductFamily }) {
   const { width, height, looks } = props;
   const face = looks.moulding?.look.faceInches ?? 0;
@@ -21,7 +21,7 @@ export function WallPicture(props: PictureProps & { family: ProductFamily }) {
   const outer = { width: width + 2 * (face + mat), height: height + 2 * (face + mat) };
   const wallHeight = Math.max(door.height + 14, eyes + outer.height / 2 + 10);
   const floor = wallHeight;
-  const free = { from: door.left + door.width + door.casing, to: wallWidth };
+  const free = { from: door.left + door.width, to: wallWidth };
   const left = (free.from + free.to - outer.width) / 2;
   const top = floor - eyes - outer.height / 2;
   return (
@@ -31,9 +31,7 @@ export function WallPicture(props: PictureProps & { family: ProductFamily }) {
       preserveAspectRatio="xMidYMax meet"
       aria-hidden="true"
     >
-      <rect className="wall__plaster" {...far} y={-wallWidth} height={floor + wallWidth} />
-      <rect className="wall__floor" {...far} y={floor} height={wallWidth} />
-      <rect className="wall__board" {...far} y={floor - 4} height={4} />
+      <path className="wall__outline" d={`M${far.x} ${floor}h${far.width}`} />
       <Door floor={floor} />
       <g transform={`translate(${left} ${top})`}>
         <Hung {...props} outer={outer} face={face} mat={mat} />
@@ -52,18 +50,13 @@ export function WallPicture(props: PictureProps & { family: ProductFamily }) {
 }
 
 function Door({ floor }: { floor: number }) {
-  const { left, width, height, casing } = door;
+  const { left, width, height } = door;
   const top = floor - height;
   return (
     <>
-      <path
-        className="wall__casing"
-        d={`M${left - casing} ${floor}V${top - casing}h${width + 2 * casing}V${floor}Z`}
-      />
-      <rect className="wall__door" x={left} y={top} width={width} height={height} />
-      <circle className="wall__knob" cx={left + width - 3} cy={floor - 38} r={1.1} />
+      <path className="wall__outline" d={`M${left} ${floor}V${top}h${width}V${floor}`} />
       <text className="wall__size" x={left + width / 2} y={top + 9} textAnchor="middle">
-        {inches(height)}
+        Door, {inches(height)}
       </text>
     </>
   );

@@ -49,7 +49,7 @@ export function ProductViews({ product, choice, photos, isTurned, designs }: Pro
       </div>
       {isShownHanging && (
         <div className="product-view product-view--wall">
-          <span className="visually-hidden">{`Shown: ${size} on a wall, beside a door`}</span>
+          <span className="visually-hidden">{`Shown: ${size} to scale, beside the outline of a door`}</span>
           <WallPicture {...picture} family={family} ratio={2} />
         </div>
       )}
