@@ -9,16 +9,28 @@ type Role = 'web' | 'worker';
 const msPerTick = 10;
 const idleMs = 10_000;
 
+/** The web processes of all machines: workers and gateways have no part in a visit. */
+export const webs: Measured = { places: ['one', 'two', 'three'], role: 'web' };
+export const workers: Measured = { ...webs, role: 'worker' };
+
+interface Measured {
+  places: readonly Place[];
+  role: Role;
+}
+
 /**
- * Processor time of the web processes of these machines, less what they take when nobody asks for anything:
- * before and after, since timers and the garbage of the start fade. Workers and gateways have no part in a visit.
+ * Processor time of these processes, less what they take when nobody asks for anything: before and after, since
+ * timers and the garbage of the start fade. Of a worker without its children, which render.
  */
-export async function timeOf(places: readonly Place[], work: () => Promise<void>): Promise<number> {
-  const before = await idleTime(places, 'web');
-  const [from, startedAt] = [await spentMs(places, 'web'), performance.now()];
+export async function timeOf(
+  { places, role }: Measured,
+  work: () => Promise<void>,
+): Promise<number> {
+  const before = await idleTime(places, role);
+  const [from, startedAt] = [await spentMs(places, role), performance.now()];
   await work();
-  const [spent, lasted] = [(await spentMs(places, 'web')) - from, performance.now() - startedAt];
-  const idle = (before + (await idleTime(places, 'web'))) / 2;
+  const [spent, lasted] = [(await spentMs(places, role)) - from, performance.now() - startedAt];
+  const idle = (before + (await idleTime(places, role))) / 2;
   return spent - (idle * lasted) / 1000;
 }
 

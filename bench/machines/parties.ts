@@ -8,7 +8,7 @@ import type { Served } from '../../scripts/lib/machines/nginx.ts';
 import type { Rig } from '../../scripts/lib/machines/rig.ts';
 import { sum } from '../kit/numbers.ts';
 import { report } from '../kit/report.ts';
-import { nginxMs, timeOf } from './machine-time.ts';
+import { nginxMs, timeOf, webs } from './machine-time.ts';
 import { warmUp } from './processes.ts';
 
 interface Party {
@@ -16,12 +16,10 @@ interface Party {
   withinMs: number;
 }
 
-const places = ['one', 'two', 'three'] as const;
-
 /** The same party twice behind the edge, and once without it. */
 export async function measureParties(rig: Rig, gallery: PartyGallery, party: Party): Promise<void> {
   rig.network.leadVisitorsTo('proxy');
-  await warmUp(rig, gallery, places.length);
+  await warmUp(rig, gallery, webs.places.length);
   rig.network.leadVisitorsTo('edge');
   await rig.edge.forget();
   await served(rig);
@@ -44,7 +42,7 @@ interface Held extends Awaited<ReturnType<typeof served>> {
 async function hold(rig: Rig, gallery: PartyGallery, party: Party): Promise<Held> {
   const counts: PartyCount[] = [];
   const proxyBefore = await nginxMs('proxy');
-  const processorMs = await timeOf(places, async () => {
+  const processorMs = await timeOf(webs, async () => {
     counts.push(await holdParty(rig.origin, gallery, party));
   });
   const [count] = counts;

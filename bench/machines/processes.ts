@@ -1,7 +1,7 @@
 import { holdParty, type PartyGallery } from '../../scripts/lib/machines/guests.ts';
 import type { Rig } from '../../scripts/lib/machines/rig.ts';
 import { report } from '../kit/report.ts';
-import { idleTime, timeOf } from './machine-time.ts';
+import { idleTime, timeOf, webs } from './machine-time.ts';
 
 const guests = 120;
 
@@ -44,7 +44,7 @@ export async function warmUp(rig: Rig, gallery: PartyGallery, processes: number)
 
 async function perRequest(rig: Rig, gallery: PartyGallery): Promise<number> {
   let requests = 0;
-  const processorMs = await timeOf(['one', 'two', 'three'], async () => {
+  const processorMs = await timeOf(webs, async () => {
     ({ requests } = await holdParty(rig.origin, gallery, { guests, withinMs: 30_000 }));
   });
   return processorMs / requests;

@@ -4,6 +4,7 @@ import { fill } from '../../scripts/lib/machines/scene.ts';
 import { newPhotographer } from '../../scripts/lib/upload-kills/photographer.ts';
 import { sum } from '../kit/numbers.ts';
 import { report } from '../kit/report.ts';
+import { timeOf, webs, workers } from './machine-time.ts';
 
 const photos = 30;
 
@@ -11,7 +12,10 @@ const photos = 30;
 export async function measureUploads(rig: Rig): Promise<void> {
   const photographer = await newPhotographer(rig.db, 'uploads@demo.test');
   await rig.proxy.served();
-  await fill(rig, photographer, photos);
+  let webMs = 0;
+  const workerMs = await timeOf(workers, async () => {
+    webMs = await timeOf(webs, () => fill(rig, photographer, photos));
+  });
   const lines = await rig.proxy.served();
   const originals = lines.filter(
     ({ host, path }) => host === hosts.photos && path.includes('/originals/'),
@@ -42,5 +46,12 @@ export async function measureUploads(rig: Rig): Promise<void> {
     unit: 'KB',
     from: 'a photo, signing and registering',
   });
+  for (const [what, ms] of Object.entries({ web: webMs, worker: workerMs })) {
+    report({
+      what: `processor time of an upload, ${what} processes`,
+      value: ms / photos,
+      unit: 'ms',
+    });
+  }
   report({ what: 'calls of the bucket for a photo', value: calls / photos, unit: '' });
 }
