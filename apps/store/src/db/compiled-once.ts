@@ -26,11 +26,11 @@ export function compiledOnce<Given extends object, Row>(
   const compiled = new Map<string, CompiledQuery<Row>>();
   return async (db, given) => {
     const values = new Map<string, unknown>();
-    const placeholders = replaced(given, '', values);
+    collect(given, '', values);
     const shape = [...values.keys()].join(' ');
     let query = compiled.get(shape);
     if (query === undefined) {
-      query = build(db, placeholders).compile();
+      query = build(db, withPlaceholders(given, '')).compile();
       compiled.set(shape, query);
     }
     const parameters = query.parameters.map((one) =>
@@ -41,27 +41,28 @@ export function compiledOnce<Given extends object, Row>(
   };
 }
 
-/** The same with a placeholder for each value, which goes into `values`; of the same type to whoever passes it on. */
-function replaced<Given extends object>(
-  given: Given,
-  above: string,
-  values: Map<string, unknown>,
-): Given {
-  const parts: Record<string, unknown> = {};
+/** Each value by its path. */
+function collect(given: object, above: string, values: Map<string, unknown>): void {
   for (const [key, value] of entriesOf(given)) {
-    const path = `${above}${key}`;
-    if (isRows(value)) {
-      parts[key] = value.map((row, at) => replaced(row, `${path}.${at}.`, values));
-    } else if (value !== undefined) {
-      values.set(path, value);
-      parts[key] = new Placeholder(path);
-    }
+    const path = above + key;
+    if (!isRows(value)) values.set(path, value);
+    else for (const [at, row] of value.entries()) collect(row, `${path}.${at}.`, values);
   }
-  return parts as Given;
+}
+
+/** The same with a placeholder for each value; of the same type to whoever passes it on. */
+function withPlaceholders<Given extends object>(given: Given, above: string): Given {
+  const parts = entriesOf(given).map(([key, value]) => {
+    const path = above + key;
+    const rowsOf = (rows: object[]) =>
+      rows.map((row, at) => withPlaceholders(row, `${path}.${at}.`));
+    return [key, isRows(value) ? rowsOf(value) : new Placeholder(path)];
+  });
+  return Object.fromEntries(parts) as Given;
 }
 
 function entriesOf(given: object): [string, unknown][] {
-  return Object.entries(given);
+  return Object.entries(given).filter(([, value]) => value !== undefined);
 }
 
 function isRows(value: unknown): value is object[] {
