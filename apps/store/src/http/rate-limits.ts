@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { compiledOnce } from '../db/compiled-once.ts';
 import type { Tables } from '../db/tables.ts';
 import { networkOf } from '@albumen/server-kit/network';
 import { fail } from './problem-error.ts';
@@ -25,27 +26,12 @@ export interface Hit {
 
 /** One hit against several limits. Those who count the same ones name them in the same order. */
 export async function countHits(db: Kysely<Tables>, counted: readonly Hit[]): Promise<void> {
-  const rows = await db
-    .insertInto('rateLimits')
-    .values(
-      counted.map(({ limit, value }) => ({
-        bucket: bucketOf(limit, value),
-        hits: 1,
-        resetsAt: sql<Date>`now() + make_interval(secs => ${limit.windowSeconds})`,
-      })),
-    )
-    .onConflict((conflict) =>
-      conflict.column('bucket').doUpdateSet({
-        hits: sql`case when rate_limits.resets_at <= now() then 1 else rate_limits.hits + 1 end`,
-        resetsAt: sql`case when rate_limits.resets_at <= now() then excluded.resets_at else rate_limits.resets_at end`,
-      }),
-    )
-    .returning([
-      'bucket',
-      'hits',
-      sql<number>`ceil(extract(epoch from resets_at - now()))::int`.as('seconds'),
-    ])
-    .execute();
+  const rows = await counting(db, {
+    hits: counted.map(({ limit, value }) => ({
+      bucket: bucketOf(limit, value),
+      windowSeconds: limit.windowSeconds,
+    })),
+  });
   for (const { limit, value } of counted) {
     const row = rows.find(({ bucket }) => bucket === bucketOf(limit, value));
     if (row !== undefined && row.hits > limit.hits) {
@@ -53,6 +39,30 @@ export async function countHits(db: Kysely<Tables>, counted: readonly Hit[]): Pr
     }
   }
 }
+
+const counting = compiledOnce(
+  (db, { hits }: { hits: readonly { bucket: string; windowSeconds: number }[] }) =>
+    db
+      .insertInto('rateLimits')
+      .values(
+        hits.map(({ bucket, windowSeconds }) => ({
+          bucket,
+          hits: 1,
+          resetsAt: sql<Date>`now() + make_interval(secs => ${windowSeconds})`,
+        })),
+      )
+      .onConflict((conflict) =>
+        conflict.column('bucket').doUpdateSet({
+          hits: sql`case when rate_limits.resets_at <= now() then 1 else rate_limits.hits + 1 end`,
+          resetsAt: sql`case when rate_limits.resets_at <= now() then excluded.resets_at else rate_limits.resets_at end`,
+        }),
+      )
+      .returning([
+        'bucket',
+        'hits',
+        sql<number>`ceil(extract(epoch from resets_at - now()))::int`.as('seconds'),
+      ]),
+);
 
 function bucketOf({ name }: RateLimit, value: string): string {
   return `${name}:${networkOf(value)}`;
