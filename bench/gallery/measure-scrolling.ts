@@ -1,8 +1,7 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { report } from '../kit/report.ts';
-import { longestTasks, type TraceEvent } from './trace-tasks.ts';
+import { longestTasks, readTasks } from './trace-tasks.ts';
 
 /** A page of the grid in two seconds or so: as fast as a hand turns a wheel. */
 const wheelStep = 400;
@@ -44,9 +43,7 @@ export async function measureScrolling(
   const seen = await page.evaluate(() => window.seen);
   const last = await page.locator('.photo-tile').last().getAttribute('aria-posinset');
   await context.close();
-  // Written by Chromium in this shape.
-  const { traceEvents } = JSON.parse(await readFile(path, 'utf8')) as { traceEvents: TraceEvent[] };
-  tell(seen, { longest: longestTasks(traceEvents), wheels, last: last ?? '' });
+  tell(seen, { longest: longestTasks(await readTasks(path)), wheels, last: last ?? '' });
 }
 
 interface Scrolled {

@@ -1,3 +1,6 @@
+import { createReadStream } from 'node:fs';
+import { createInterface } from 'node:readline';
+
 /** One line of Chromium's trace; times in microseconds. */
 export interface TraceEvent {
   name: string;
@@ -8,6 +11,18 @@ export interface TraceEvent {
   /** Processor time. */
   tdur?: number;
   args?: { name?: string };
+}
+
+/** What `longestTasks` looks at, of a trace that may be larger than a string: Chromium writes an event a line. */
+export async function readTasks(path: string): Promise<TraceEvent[]> {
+  const events: TraceEvent[] = [];
+  for await (const line of createInterface({ input: createReadStream(path) })) {
+    // The last line ends the list as well; whatever happened then is over.
+    if (!/RunTask|thread_name/.test(line) || !line.endsWith('},')) continue;
+    // Written by Chromium in this shape.
+    events.push(JSON.parse(line.slice(0, -1)) as TraceEvent);
+  }
+  return events;
 }
 
 /** The longest tasks of the pages' main threads, by the processor and by the clock. */
