@@ -21,8 +21,7 @@ function watchConnection(): void {
     if (notice !== undefined) dismissToast(notice);
     notice = isOff ? showToast(text, undefined, true) : undefined;
   };
-  const text =
-    'You are offline. Changes are sent when you are back, or you are told that they were not made.';
+  const text = 'You are offline. A change that cannot wait for the network says so.';
   window.addEventListener('offline', () => show(true));
   window.addEventListener('online', () => show(false));
   watchOutbox(show);
