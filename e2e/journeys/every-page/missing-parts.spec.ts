@@ -1,7 +1,10 @@
 import { sharedGalleryOf } from '../../fixtures/gallery.ts';
+import { quickPhotos } from '../../fixtures/photos.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { galleryPage, photoPreview } from '../../pages/gallery-page.ts';
+import { editorPage } from '../../pages/editor-page.ts';
 import { open } from '../../pages/hydrated.ts';
+import { photoInput } from '../../pages/upload.ts';
 
 const failed = /Failed to load resource|dynamically imported module/;
 
@@ -37,13 +40,36 @@ test('a page that is asked for offline says so, and comes when the network is ba
   await open(page, '/');
   await page.evaluate((part) => import(part), (await watching).url());
   await context.setOffline(true);
-  await expect(page.getByText('You are offline. Changes are sent when you are back')).toBeVisible();
+  await expect(page.getByText('You are offline. A change that cannot wait')).toBeVisible();
   await page.getByRole('contentinfo').getByRole('link', { name: 'Help', exact: true }).click();
   const said = page.getByRole('heading', { name: 'You are offline' });
   await expect(said).toBeVisible();
   await expect(page.getByRole('banner')).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByRole('heading', { level: 1, name: 'Help' })).toBeVisible();
+});
+
+test('a part that is missing leaves the page standing, and what was begun goes on with it', async ({
+  photographer,
+}) => {
+  const { page, complaints } = photographer;
+  complaints.expect(failed);
+  const { galleryId, photoIds } = await sharedGalleryOf(photographer, { count: 1 });
+  const notice = page.getByText('A part of this page did not load. Nothing of yours is lost.');
+  await page.route('**/assets/business-links-*.js', (route) => route.fulfill({ status: 404 }));
+  await open(page, '/dashboard');
+  await expect(notice).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.unroute('**/assets/business-links-*.js');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(notice).toBeHidden();
+
+  await page.route('**/assets/begin-upload-*.js', (route) => route.fulfill({ status: 404 }));
+  const design = `/editor/new/${galleryId}/photographic-print/none?size=4x6&photo=${photoIds[0]}`;
+  await editorPage(page).open(design);
+  await photoInput(page).setInputFiles((await quickPhotos(2)).slice(1));
+  await expect(notice).toBeVisible();
+  await expect(editorPage(page).places.first()).toBeVisible();
 });
 
 test('a page of a new release leads to a reload, never to a white page', async ({ people }) => {

@@ -1,4 +1,5 @@
 import { lazy, Suspense, type ComponentType } from 'react';
+import { loadPart } from './errors/missing-part.ts';
 import { useShell } from './shell-context.tsx';
 
 const loading: Promise<void>[] = [];
@@ -16,7 +17,7 @@ export function splitOff<Props extends object>(
   source: `app/${string}.tsx`,
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {
-  const Later = lazy(async () => ({ default: await load() }));
+  const Later = lazy(async () => ({ default: await loadPart(load) }));
   let Loaded: ComponentType<Props> | undefined;
   if (import.meta.env.SSR) {
     loading.push(

@@ -1,5 +1,6 @@
 import type { CredentialEndpoints } from '@albumen/contract/endpoints/credentials';
 import type { EndpointShape, Endpoint } from '@albumen/contract/endpoint';
+import { loadPart } from '../../shell/errors/missing-part.ts';
 import { call } from '../../shell/api/browser-api.ts';
 import type { Reply } from '../../shell/api/api.ts';
 
@@ -9,7 +10,7 @@ type CreationOptions = Asked<CredentialEndpoints['startPasskey']>;
 type AssertionOptions = Asked<CredentialEndpoints['startPasskeySignIn']>;
 
 /** What the browser has for passkeys is a part of its own: hardly a page needs it. */
-const loadBrowserPart = () => import('@simplewebauthn/browser');
+const loadBrowserPart = () => loadPart(() => import('@simplewebauthn/browser'));
 
 /** Browsers keep passkeys for names, over a connection that nobody listens to. */
 export function canUsePasskeys(): boolean {

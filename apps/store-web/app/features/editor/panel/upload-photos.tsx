@@ -6,6 +6,7 @@ import { filesFrom } from '@albumen/uploader/picked-files';
 import { promptBeforeLeaving } from '@albumen/uploader/uploading-flag';
 import { useRef, useState } from 'react';
 import { call } from '../../../shell/api/browser-api.ts';
+import { loadPart } from '../../../shell/errors/missing-part.ts';
 import { useViewer } from '../../../shell/viewer.ts';
 import { openOverlay } from '../../../shell/overlays/overlay-store.ts';
 import { FileInputs, type FileInputsHandle } from '../../upload/file-inputs.tsx';
@@ -82,10 +83,9 @@ async function uploadInto(
       message: 'Your design has to be saved first, and there is no connection just now.',
     });
   }
-  const [{ beginUpload }, { activeUpload, dismissUpload }] = await Promise.all([
-    import('../../upload/begin-upload.ts'),
-    import('../../upload/upload-center.ts'),
-  ]);
+  const [{ beginUpload }, { activeUpload, dismissUpload }] = await loadPart(() =>
+    Promise.all([import('../../upload/begin-upload.ts'), import('../../upload/upload-center.ts')]),
+  );
   const { photos } = editor.store.getSnapshot().photos;
   await beginUpload(
     {
