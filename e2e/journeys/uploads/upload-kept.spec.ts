@@ -49,10 +49,16 @@ test('an upload that the server refuses as a whole keeps its selection and is tr
   await open(page, `/gallery/manage/${galleryId}`);
   const { panel, done } = uploadPanel(page);
   const retry = panel.getByRole('button', { name: 'Retry', exact: true });
-  const refusals = [507, 400];
+  const refusals = [
+    { status: 507 },
+    { status: 400 },
+    { json: { photosLeft: 1, bytesFree: null } },
+  ] as const;
+  let asked = 0;
   await page.route('**/preflight', (route) => {
-    const status = refusals.shift();
-    return status === undefined ? route.fallback() : route.fulfill({ status });
+    const refusal = refusals[asked];
+    asked += 1;
+    return refusal === undefined ? route.fallback() : route.fulfill(refusal);
   });
   await managePage(page).addPhotos(await quickPhotos(3));
   await expect(panel).toContainText('The upload stopped');
@@ -60,6 +66,9 @@ test('an upload that the server refuses as a whole keeps its selection and is tr
   await expect(panel).toContainText('Your selection is kept.');
   await retry.click();
   await expect(panel).toContainText('Upload session has failed. Your selection is kept.');
+  await retry.click();
+  await expect(panel).toContainText('2 file(s) exceeds gallery file limit');
+  await expect(panel).toContainText('Your selection is kept.');
   await retry.click();
   await expect(done).toBeVisible({ timeout: 60_000 });
   expect(await photoCount(client, galleryId)).toBe(3);
