@@ -1,3 +1,4 @@
+import { labBrandFacts } from '@albumen/contract/brands';
 import type { Checkout, Obstacle } from '@albumen/contract/endpoints/checkout';
 import { EmptyState } from '@albumen/ui/feedback/empty-state';
 import { FormErrors } from '@albumen/ui/forms/form-errors';
@@ -7,7 +8,7 @@ import { useEffect, useRef } from 'react';
 import { PanelLink } from '../../shell/navigation/panel-link.tsx';
 import { loadOverlay, openOverlay } from '../../shell/overlays/overlay-store.ts';
 import { href } from '../../paths.ts';
-import { PrintedBy } from '../../shell/layouts/site-header.tsx';
+import { useBrand } from '../../shell/shell-context.tsx';
 import { useStudio } from '../../shell/viewer.ts';
 import { AddressBlock } from './address-block.tsx';
 import './checkout.css';
@@ -36,6 +37,7 @@ export function CheckoutPage({ checkout: loaded }: { checkout: Checkout }) {
   const form = useRef<HTMLFormElement>(null);
   const { values, onInput } = useKeptForm(checkout.resourceId, Object.keys(savedValues(checkout)));
   const isGuest = useStudio() !== undefined;
+  const lab = labBrandFacts[useBrand()];
   const order = usePlaceOrder(session, form);
   useAddressConfirmation(session);
   useFailureOverlays();
@@ -85,7 +87,7 @@ export function CheckoutPage({ checkout: loaded }: { checkout: Checkout }) {
             <PanelLink to={href.privacy()} title="Privacy" />
             <PanelLink to={href.help()} title="Help" />
             <AskAboutOrder checkout={checkout} />
-            <PrintedBy />
+            {isGuest && <span>Printed by {lab.name}</span>}
           </p>
         </CheckoutSummary>
       </main>

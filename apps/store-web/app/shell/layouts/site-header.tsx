@@ -61,12 +61,6 @@ function StudioMark({ studio: { name, logoUrl, gallery } }: { studio: Studio }) 
   );
 }
 
-/** Who makes what guests of a studio order. */
-export function PrintedBy() {
-  const { name } = labBrandFacts[useBrand()];
-  return useStudio() && <span>Printed by {name}</span>;
-}
-
 function CartLink() {
   const count = useCartCount();
   return (

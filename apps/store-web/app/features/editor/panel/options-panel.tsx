@@ -1,3 +1,4 @@
+import { labBrandFacts } from '@albumen/contract/brands';
 import { sizeLabel } from '@albumen/domain/sizes/size-label';
 import { TurnIcon } from '@albumen/ui/icons';
 import type { ProductOption, ProductSize } from '@albumen/contract/catalog/product';
@@ -7,7 +8,8 @@ import { cardSizes } from '@albumen/print/cards/card-choices';
 import { Button } from '@albumen/ui/buttons/button';
 import { SelectField } from '@albumen/ui/forms/select-field';
 import { href } from '../../../paths.ts';
-import { PrintedBy } from '../../../shell/layouts/site-header.tsx';
+import { useBrand } from '../../../shell/shell-context.tsx';
+import { useStudio } from '../../../shell/viewer.ts';
 import { PanelLink } from '../../../shell/navigation/panel-link.tsx';
 import { useDesign, useEditor, useEditorState } from '../state/editor-context.tsx';
 import { turnSize } from '../state/change-choice.ts';
@@ -26,6 +28,8 @@ export function OptionsPanel() {
   const change = useChange();
   const card = useEditorState((state) => state.card);
   const { product, currency, designId } = opening.start;
+  const isGuest = useStudio() !== undefined;
+  const lab = labBrandFacts[useBrand()];
   const sizes = card ? cardSizes(card, product) : product.sizes;
   const size = choice.size;
   const isSquare = size.widthInches === size.heightInches;
@@ -70,7 +74,7 @@ export function OptionsPanel() {
       <p className="panel-links text-sm">
         <PanelLink to={href.sizeGuide()} title="Size guide" />
         <PanelLink to={href.shipping()} title="Shipping" />
-        <PrintedBy />
+        {isGuest && <span>Printed by {lab.name}</span>}
       </p>
     </div>
   );
