@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 
 export interface ChosenFile {
   name: string;
@@ -29,4 +29,19 @@ export function findMePage(page: Page) {
 
 export function jpegFile(buffer: Buffer, name = 'IMG_0001.jpg'): ChosenFile {
   return { name, mimeType: 'image/jpeg', buffer };
+}
+
+interface Search {
+  descriptors?: number[][];
+  notMe?: string[];
+}
+
+/** What this page sends to be searched by. */
+export function searchesOf(page: Page): Search[] {
+  const searches: Search[] = [];
+  page.on('request', (request: Request) => {
+    if (!new URL(request.url()).pathname.endsWith('/find-me')) return;
+    searches.push(request.postDataJSON() as Search); // of the contract
+  });
+  return searches;
 }

@@ -2,7 +2,8 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { editGallerySettings } from '@albumen/contract/endpoints/galleries';
-import type { Locator, Page, Request } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import sharp from 'sharp';
 import { axeFaultsInBothBrands, axeLook } from '../../fixtures/axe.ts';
 import { downloadAfter, isJpeg, unzip } from '../../fixtures/downloads.ts';
 import { lookIntoBackup } from '../../fixtures/made-backup.ts';
@@ -12,7 +13,7 @@ import { crowd, partyPhotos, selfieOf } from '../../fixtures/party.ts';
 import { expect } from '../../fixtures/test.ts';
 import { findMeGallery, test } from '../../fixtures/party-store.ts';
 import { phone } from '../../fixtures/touch.ts';
-import { findMePage, jpegFile } from '../../pages/find-me-page.ts';
+import { findMePage, jpegFile, searchesOf } from '../../pages/find-me-page.ts';
 import { galleryPage } from '../../pages/gallery-page.ts';
 import { open } from '../../pages/hydrated.ts';
 import { managePage } from '../../pages/manage-page.ts';
@@ -203,6 +204,23 @@ test('a photographer names and hides people, and switches it off: nothing of the
   });
 });
 
+test('photos that are worth a look are found by a menu, and are left as they are', async ({
+  party,
+}) => {
+  const [, photo] = await partyPhotos();
+  const soft = await sharp(photo?.bytes).blur(12).jpeg().toBuffer();
+  const files = [photo, { name: 'SOFT.jpg', bytes: soft }].filter((one) => one !== undefined);
+  const { galleryId } = await findMeGallery(party.owner, files);
+  const { page } = party.owner;
+  await open(page, `/gallery/manage/${galleryId}`);
+  const manage = managePage(page);
+  await manage.chooseFrom(/^Worth a look/, 'Blurred faces (1)');
+  await expect(manage.tiles).toHaveCount(1);
+  await expect(manage.open('SOFT.jpg')).toBeVisible();
+  await manage.chooseFrom(/^Worth a look/, 'All photos');
+  await expect(manage.tiles).toHaveCount(2);
+});
+
 /** Takes a face of Rosalind's for somebody else's and back, and looks through people. Answers with the number of her photos. */
 async function putRight(page: Page, people: Locator): Promise<number> {
   await people.filter({ hasText: 'Rosalind Testperson' }).click();
@@ -226,19 +244,4 @@ async function putRight(page: Page, people: Locator): Promise<number> {
   await page.getByRole('searchbox', { name: 'Find by name' }).fill('theo');
   await expect(people).toHaveText([/Theo Testperson/]);
   return count;
-}
-
-interface Search {
-  descriptors?: number[][];
-  notMe?: string[];
-}
-
-/** What this page sends to be searched by. */
-function searchesOf(page: Page): Search[] {
-  const searches: Search[] = [];
-  page.on('request', (request: Request) => {
-    if (!new URL(request.url()).pathname.endsWith('/find-me')) return;
-    searches.push(request.postDataJSON() as Search); // of the contract
-  });
-  return searches;
 }
