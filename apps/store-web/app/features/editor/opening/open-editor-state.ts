@@ -6,6 +6,7 @@ import {
   type EditorPhotos,
 } from '@albumen/contract/endpoints/editor';
 import type { DesignDocument, DesignFace } from '@albumen/print/document/design-document';
+import { albumPhotos } from '@albumen/print/editing/album-photos';
 import { startHistory } from '@albumen/domain/editor/history';
 import type { Call } from '../../../shell/api/api.ts';
 import type { Design, EditorState } from '../state/editor-state.ts';
@@ -77,8 +78,12 @@ async function firstDesign(
   if (space !== null) return designOfSpace(space);
   const { quantity: _quantity, ...attributes } = start.attributes;
   const { product } = start;
-  const first = photosToBeginWith(opening, photos.photos).map(chosenPhoto);
-  return startDesign({ product, attributes, photos: first, card });
+  const chosen = photosToBeginWith(opening, photos.photos);
+  const isUnchosen = chosen.length === 0 && product.family === 'album';
+  const first = isUnchosen
+    ? albumPhotos(product, choiceOf(product, attributes), photos.photos)
+    : chosen;
+  return startDesign({ product, attributes, photos: first.map(chosenPhoto), card });
 }
 
 type Parts = Pick<EditorState, 'photos' | 'fonts' | 'card'> & {
