@@ -118,8 +118,8 @@ export function addVisits(app: FastifyInstance, options: VisitOptions): void {
     const { labBrand, isAtApi } = place;
     const [origin, api] = [origins[labBrand], apis[labBrand]];
     const sent = sentCookies(request);
-    const asked = { labBrand, isAtApi, origin, api, sent, ip: request.ip };
-    const token = sessionIn(asked);
+    const token = sent[nameOfCookie(cookies.session, { origin, api })] ?? '';
+    const asked = { labBrand, isAtApi, origin, api, sent, token, ip: request.ip };
     const begin = (signedIn?: SignedIn) => {
       request.visit = visitOf(asked, signedIn);
     };
@@ -142,6 +142,8 @@ function isHealthCheck({ routeOptions: { url } }: FastifyRequest): boolean {
 
 interface Asked extends Place, Pick<Visit, 'origin' | 'api' | 'ip'> {
   sent: Readonly<Record<string, string | undefined>>;
+  /** Its session's cookie; empty where there is none. */
+  token: string;
 }
 
 function sentCookies(request: FastifyRequest): Asked['sent'] {
@@ -149,13 +151,8 @@ function sentCookies(request: FastifyRequest): Asked['sent'] {
   return isRead && request.routeOptions.config.ignoresCookies !== true ? request.cookies : {};
 }
 
-function sessionIn(asked: Asked): string {
-  return asked.sent[nameOfCookie(cookies.session, asked)] ?? '';
-}
-
 function visitOf(asked: Asked, signedIn: SignedIn | undefined): Visit {
-  const { labBrand, origin, api, isAtApi, sent, ip } = asked;
-  const token = sessionIn(asked);
+  const { labBrand, origin, api, isAtApi, sent, token, ip } = asked;
   const isKept = signedIn !== undefined || isAnonymousToken(token);
   const visitorToken = sent[nameOfCookie(cookies.visitor, asked)] ?? '';
   return {
