@@ -1,18 +1,19 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 
+/** The first few to be claimed of those that its caller asks for. */
+function oldest(db: Kysely<Tables>, count: number) {
+  return db.selectFrom('paymentAttempts').select('id').orderBy('claimedAt').limit(count);
+}
+
 /** Attempts in doubt that were claimed before this moment: the oldest few. */
 export async function listInDoubt(
   db: Kysely<Tables>,
   { before, count }: { before: Date; count: number },
 ): Promise<string[]> {
-  const rows = await db
-    .selectFrom('paymentAttempts')
-    .select('id')
+  const rows = await oldest(db, count)
     .where('status', 'in', ['claimed', 'unknown'])
     .where('claimedAt', '<', before)
-    .orderBy('claimedAt')
-    .limit(count)
     .execute();
   return rows.map(({ id }) => id);
 }
@@ -22,13 +23,9 @@ export async function listCutOff(
   db: Kysely<Tables>,
   { afterMs, count }: { afterMs: number; count: number },
 ): Promise<string[]> {
-  const rows = await db
-    .selectFrom('paymentAttempts')
-    .select('id')
+  const rows = await oldest(db, count)
     .where('status', '=', 'claimed')
     .where('claimedAt', '<', sql<Date>`now() - make_interval(secs => ${afterMs / 1000})`)
-    .orderBy('claimedAt')
-    .limit(count)
     .execute();
   return rows.map(({ id }) => id);
 }
@@ -47,16 +44,12 @@ export async function listLostLooks(
   db: Kysely<Tables>,
   { from, before, looks, count }: LostLooks,
 ): Promise<string[]> {
-  const rows = await db
-    .selectFrom('paymentAttempts')
-    .select('id')
+  const rows = await oldest(db, count)
     .where('isPresumed', '=', true)
     .where('status', 'in', ['declined', 'failed'])
     .where('looks', '<', looks)
     .where('claimedAt', '>', from)
     .where('claimedAt', '<', before)
-    .orderBy('claimedAt')
-    .limit(count)
     .execute();
   return rows.map(({ id }) => id);
 }

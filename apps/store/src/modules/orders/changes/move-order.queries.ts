@@ -17,11 +17,10 @@ const changingColumns = columnsOf('orders', [
   'canceledAt',
 ]);
 
+type Changing = Pick<Updateable<Tables['orders']>, (typeof changingColumns)[number]>;
+
 /** Columns that change with a move. */
-export type MovedColumns = Omit<
-  Pick<Updateable<Tables['orders']>, (typeof changingColumns)[number]>,
-  'version'
->;
+export type MovedColumns = Omit<Changing, 'version'>;
 
 export interface OrderMove {
   change: MovedColumns;
@@ -47,7 +46,7 @@ export async function moveOrder(
   return { ...order, ...moved };
 }
 
-type Moving = Pick<Updateable<Tables['orders']>, (typeof changingColumns)[number]> & {
+type Moving = Changing & {
   id: string;
   /** The version that the change is based on. */
   seen: number;
