@@ -1,6 +1,9 @@
 import { chromiumOptions } from '@albumen/test-kit/chromium-options';
 import { defineConfig } from '@playwright/test';
 
+/** The longest of the short ones: begun last, it would keep one worker busy while the other has nothing left. */
+const longest = /find-me\.spec\.ts$/;
+
 /** Long journeys carry @long and run with `npm run faults`; the rest belongs to `npm test`. */
 const isLong = process.env['E2E_LONG'] === 'on';
 
@@ -19,6 +22,10 @@ export default defineConfig({
   timeout: isLong ? 300_000 : 120_000,
   expect: { timeout: 15_000 },
   ...(!isLong && { grepInvert: /@long/ }),
+  projects: [
+    { name: 'longest', testMatch: longest },
+    { name: 'journeys', testIgnore: longest },
+  ],
   use: {
     actionTimeout: 20_000,
     navigationTimeout: 30_000,
