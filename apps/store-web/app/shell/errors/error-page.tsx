@@ -58,7 +58,7 @@ function EmptyPlate({ status }: { status: number | undefined }) {
     <figure className="error-page__plate">
       <div className="error-page__corners" />
       <figcaption className="text-sm text-muted">
-        {status === undefined ? 'No connection' : `${frame} ${status}`}
+        {status === undefined ? 'Not loaded' : `${frame} ${status}`}
       </figcaption>
     </figure>
   );
