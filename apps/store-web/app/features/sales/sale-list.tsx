@@ -23,7 +23,7 @@ function Row({ sale }: { sale: Sale }) {
         <p>{titleOf(sale)}</p>
         <p className="text-sm text-muted">
           {kind === 'link' ? 'Payment link' : 'Order'} {reference} · {buyer} ·{' '}
-          {formatDate(new Date(placedAt))}
+          <time className="sale-row__date">{formatDate(new Date(placedAt))}</time>
           {state}
         </p>
         {sale.items.map(({ name, quantity, galleryTitle }, at) => (
