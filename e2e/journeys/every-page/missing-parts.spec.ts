@@ -1,7 +1,11 @@
-import { sharedGalleryOf } from '../../fixtures/gallery.ts';
+import { addAuthenticator } from '../../fixtures/authenticator.ts';
+import { galleryOf, sharedGalleryOf } from '../../fixtures/gallery.ts';
 import { expect, test } from '../../fixtures/test.ts';
+import { signInPage } from '../../pages/account-pages.ts';
+import { editorPage } from '../../pages/editor-page.ts';
 import { galleryPage, photoPreview } from '../../pages/gallery-page.ts';
 import { open } from '../../pages/hydrated.ts';
+import { productPage } from '../../pages/shop-pages.ts';
 
 const failed = /Failed to load resource|dynamically imported module/;
 
@@ -76,4 +80,46 @@ test('a page of a new release leads to a reload, never to a white page', async (
   await notice.getByRole('button', { name: 'Try again' }).click();
   await expect(notice).toBeHidden();
   await expect(page.getByRole('heading', { level: 1, name: 'Help' })).toBeVisible();
+});
+
+test('an editor that is missing a part says so, and opens with what was chosen by the next try', async ({
+  photographer,
+}) => {
+  const { page, complaints } = photographer;
+  complaints.expect(failed);
+  const { galleryId } = await galleryOf(photographer, { count: 1 });
+  await page.route('**/assets/editor.new-*.js', (route) => route.fulfill({ status: 404 }));
+  await open(page, `/shop/photographic-print?gallery=${galleryId}&quantity=3`);
+  const product = productPage(page);
+  await product.option('Size', /^5 × 7 in/).click();
+  await product.designIt.click();
+  await expect(page.getByRole('heading', { name: 'This page did not load' })).toBeVisible();
+  await page.unroute('**/assets/editor.new-*.js');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  const editor = editorPage(page);
+  await editor.ready();
+  await expect(editor.size).toHaveValue('5x7');
+  expect(new URL(page.url()).searchParams.get('quantity')).toBe('3');
+});
+
+test('passkeys whose part is missing are said in one notice, and what was typed stays', async ({
+  visitor,
+}) => {
+  const { page, complaints } = visitor;
+  complaints.expect(failed);
+  await addAuthenticator(page);
+  const part = '**/assets/esm-*.js';
+  await page.route(part, (route) => route.fulfill({ status: 404 }));
+  await open(page, '/account/verify?mode=login');
+  const email = signInPage(page).passwordForm.getByLabel('Email');
+  await email.fill('ada@peop');
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  const notice = page.getByText('A part of this page did not load. Nothing of yours is lost.');
+  await expect(notice).toHaveCount(1);
+  await page.unroute(part);
+  const called = page.waitForResponse(part);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  expect((await called).status()).toBe(200);
+  await expect(notice).toBeHidden();
+  await expect(email).toHaveValue('ada@peop');
 });

@@ -76,9 +76,9 @@ for (const { labBrand, print, album, pay } of journeys) {
     await expect(page.getByText('Shown with the photo you chose')).toBeVisible();
     const photo = page.url();
     for (const name of [print.name, 'Framed print']) {
-      await designProduct(page, { shop: photo, name, size: /^(5 × 7|7 × 5) in/ });
+      await designProduct(page, { shop: photo, name, size: /^5 × 7 in/ });
       await editor.toCart.click();
-      await expect(cart.item(name)).toBeVisible();
+      await expect(cart.item(name)).toContainText('5 × 7 in');
     }
 
     await open(page, link);
@@ -122,6 +122,7 @@ for (const { labBrand, print, album, pay } of journeys) {
     for (const name of [print.name, 'Framed print', album.name, 'Flat card']) {
       await expect(page.getByRole('main')).toContainText(name);
     }
+    await expect(page.getByRole('main')).not.toContainText('7 × 5 in');
 
     const resourceId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
     const placed = await client.call(getOrder, { params: { resourceId } });

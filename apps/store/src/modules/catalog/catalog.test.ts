@@ -1,6 +1,7 @@
 import { labBrands } from '@albumen/contract/brands';
-import type { Product } from '@albumen/contract/catalog/product';
+import type { OptionValue, Product } from '@albumen/contract/catalog/product';
 import * as endpoints from '@albumen/contract/endpoints/catalog';
+import { isMade } from '@albumen/domain/pricing/choice';
 import { fillChoice } from '@albumen/domain/pricing/fill-choice';
 import { createHttpServer } from '@albumen/server-kit/http-server';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
@@ -99,6 +100,25 @@ test('no two albums of Halide begin with the same cover: in the shop they stand 
   expect(covers).toHaveLength(4);
   expect(new Set(covers).size).toBe(covers.length);
 });
+
+test.each(labBrands)(
+  'no product of %s begins with its dearest glazing, in any size',
+  (labBrand) => {
+    const glazed = productsOf(labBrand).flatMap(({ id, sizes, options }) =>
+      options.filter(({ key }) => key === 'glazing').map((option) => ({ id, sizes, option })),
+    );
+    expect(glazed).not.toHaveLength(0);
+    for (const { id, sizes, option } of glazed) {
+      for (const { id: size } of sizes) {
+        const surcharge = ({ surchargesMinor }: OptionValue) => surchargesMinor[size] ?? 0;
+        const made = option.values.filter((value) => isMade(value, size));
+        const first = made.filter((value) => value.id === option.defaultId).map(surcharge);
+        expect(first, `${id} in ${size}`).toHaveLength(1);
+        expect(first[0], `${id} in ${size}`).toBeLessThan(Math.max(...made.map(surcharge)));
+      }
+    }
+  },
+);
 
 test('the server prices from ids; a brand does not sell what the other sells', () => {
   const frame = {

@@ -57,6 +57,21 @@ test('the order keeps what was ordered: copies of design, choices and prices', a
   expect(item?.choices[0]?.label).toBe('Size');
 });
 
+test('a print that lies is named by its size as one that stands, at checkout, in order and receipt', async () => {
+  const items = [{ productId: 'photographic-print', size: '5x7' }];
+  const { submit, client, resourceId } = await readyCheckout(app, { items });
+  const [space] = await db.selectFrom('designSpaces').selectAll().execute();
+  expect(space?.document).toMatchObject({ isTurned: true });
+  const params = { resourceId };
+  const { body: checkout } = await client.call(getCheckout, { params });
+  expect(checkout.items[0]?.details[0]).toBe('5 × 7 in');
+  await submit();
+  const { body: order } = await client.call(getOrder, { params });
+  expect(order.items[0]?.choices[0]).toEqual({ label: 'Size', value: '5 × 7 in' });
+  const [receipt] = await waitingMails(db, buyer.email);
+  expect(receipt?.text).toContain('Photographic print 5 × 7 in');
+});
+
 test('what is ordered before its design was pictured is pictured later, and nothing twice', async () => {
   const print = { productId: 'photographic-print', size: '8x10' };
   const { submit, cart } = await readyCheckout(app, { items: [print, print, print] });
