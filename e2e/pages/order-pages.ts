@@ -39,7 +39,11 @@ export async function typeIntoCardForm(page: Page, card = visa): Promise<void> {
   await frame.getByLabel('Card number').fill(card.number);
   await frame.getByLabel(/Expir/).fill(card.expirationDate);
   await frame.getByLabel(/CVV|Security/).fill(card.cvv);
-  // Its inputs are there before the page may ask for a token.
+  await cardFormIsSettled(page);
+}
+
+/** Its inputs are there before the page may ask for a token. */
+export async function cardFormIsSettled(page: Page): Promise<void> {
   await page.locator('.card-shape').waitFor({ state: 'hidden' });
 }
 

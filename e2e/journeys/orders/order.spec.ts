@@ -6,6 +6,8 @@ import { checkoutPage } from '../../pages/checkout-page.ts';
 import { hydrated, open } from '../../pages/hydrated.ts';
 import {
   bankPage,
+  cardFormFrame,
+  cardFormIsSettled,
   cardIsReady,
   hostedField,
   orderPage,
@@ -80,8 +82,15 @@ test('at the other brand a guest pays by the card form, and types nothing twice'
   const { client, page } = await people.visitor({ labBrand: 'cyan', paysByCard: true });
   await open(page, link);
   await fillCart(client, galleryId, [{ productId: 'photo-print', size: '4x6' }]);
+  const heights = await heightsWithCardForm(page);
   await open(page, await checkoutOf(client));
   const checkout = checkoutPage(page);
+  await cardFormFrame(page).getByLabel('Card number').waitFor();
+  await cardFormIsSettled(page);
+  const seen = await heights();
+  expect(seen.length).toBeGreaterThan(0);
+  expect(Math.max(...seen), 'while the form comes in').toBeLessThanOrEqual(2_200);
+  await expectShort(page);
   await page.getByLabel('Name on the package').fill('Grace Hopper');
   await page.getByLabel('Email').fill('grace@people.test');
   await checkout.deliverToAustin();
@@ -98,6 +107,19 @@ test('at the other brand a guest pays by the card form, and types nothing twice'
   await expect(main).toContainText('Grace Hopper');
   await expect(main).toContainText('grace@people.test');
 });
+
+/** How tall the page is from the moment in which the card form's frame is there, each height once. */
+async function heightsWithCardForm(page: Page): Promise<() => Promise<number[]>> {
+  await page.addInitScript(() => {
+    const seen = new Set<number>();
+    Object.assign(globalThis, { heightsSeen: seen });
+    setInterval(() => {
+      if (document.querySelector('iframe[src*="/card-form/"]') === null) return;
+      seen.add(document.documentElement.scrollHeight);
+    }, 20);
+  });
+  return () => page.evaluate<number[]>('[...heightsSeen]');
+}
 
 /** One item takes few screens, and total and button stay in reach. */
 async function expectShort(page: Page): Promise<void> {
