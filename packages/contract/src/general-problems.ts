@@ -1,4 +1,4 @@
-import type { ProblemEntry } from './problems.ts';
+import type { ProblemEntry } from './problem-entry.ts';
 
 /**
  * The failures in which any call may end, apart from the rest of the catalog: browsers must be able

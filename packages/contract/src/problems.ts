@@ -1,25 +1,14 @@
 import { credentialProblems } from './credential-problems.ts';
 import { generalProblems } from './general-problems.ts';
 import { limits } from './limits.ts';
-
-/** Who can mend it: the person at the form, the signed-in account, or us. */
-export type Audience = 'person' | 'account' | 'operator';
-
-export interface ProblemEntry {
-  readonly status: number;
-  readonly audience: Audience;
-  /** One sentence for the reader; `{name}` is filled from the problem's params. */
-  readonly title: string;
-}
-
-function entry(status: number, audience: Audience, title: string): ProblemEntry {
-  return { status, audience, title };
-}
+import { paymentProblems } from './payment-problems.ts';
+import { entry, type ProblemEntry } from './problem-entry.ts';
 
 /** Every described failure of the storefront, once: code → status, audience, text. */
 export const problemCatalog = {
   ...generalProblems,
   ...credentialProblems,
+  ...paymentProblems,
   invalidForm: entry(422, 'person', 'Some fields need attention.'),
   invalidRequest: entry(400, 'person', 'The request is not of the form that this address takes.'),
   foreignRequest: entry(
@@ -150,87 +139,6 @@ export const problemCatalog = {
   signatureInvalid: entry(403, 'operator', "The upload address isn't valid."),
   signatureExpired: entry(403, 'operator', 'The upload address has expired.'),
   differentBytesExist: entry(412, 'operator', 'Other bytes are already stored there.'),
-
-  totalChanged: entry(
-    409,
-    'person',
-    'The total has changed. Nothing was charged; look at it once more and place the order again.',
-  ),
-  checkoutNotReady: entry(
-    422,
-    'person',
-    'Something in this checkout needs attention. Nothing was charged.',
-  ),
-  emptyCart: entry(409, 'person', 'Your cart is empty.'),
-  discountUsedUp: entry(
-    409,
-    'person',
-    'This discount has just been used up. Nothing was charged; look at the total once more.',
-  ),
-  checkoutPlaced: entry(409, 'person', 'This order was placed already.'),
-  paymentDeclined: entry(402, 'person', 'Please enter a valid payment method.'),
-  paymentFailed: entry(
-    422,
-    'person',
-    'We could not take this payment. Nothing was charged, and your cart is kept.',
-  ),
-  paymentPending: entry(
-    409,
-    'person',
-    'Your bank has not answered yet. Your card may be held, but nothing is charged twice; we mail you as soon as we know.',
-  ),
-  paymentUnavailable: entry(
-    503,
-    'operator',
-    'Payments are not available right now. Nothing was charged, and your cart is kept.',
-  ),
-  idempotencyKeyReused: entry(
-    422,
-    'person',
-    'This key was used for another request. Nothing was charged.',
-  ),
-  addressElsewhere: entry(
-    422,
-    'person',
-    'Shipping or tax would cost something else there. Cancel the order and place it again.',
-  ),
-  designNotReady: entry(422, 'person', 'This design needs another look before it is printed.'),
-  designOfAnother: entry(
-    422,
-    'person',
-    'Size and options of an order stay as they were paid. Change the design only.',
-  ),
-  orderNotCancelable: entry(
-    409,
-    'person',
-    'The lab has begun with this order. Write to us below, and we see what can be done.',
-  ),
-
-  linkPaid: entry(409, 'person', 'This link has been paid already. You were not charged.'),
-  linkCanceled: entry(409, 'person', 'This link was canceled. You were not charged.'),
-  linkExpired: entry(409, 'person', 'This link has expired. You were not charged.'),
-  linkAwaiting: entry(
-    409,
-    'person',
-    'A payment of this link is on its way already. You were not charged.',
-  ),
-  linkBusy: entry(
-    409,
-    'person',
-    'Somebody was paying this link at the same moment. You were not charged; look at it once more.',
-  ),
-  linkChanged: entry(
-    409,
-    'person',
-    'This link has changed. You were not charged; look at the amount once more.',
-  ),
-  linkBeingPaid: entry(
-    409,
-    'account',
-    'Somebody is paying this link right now. Try again in a minute.',
-  ),
-  linkNotChangeable: entry(409, 'account', 'This link can no longer be changed.'),
-  linkNotRefundable: entry(409, 'account', 'Nothing of this link can go back.'),
 
   logoTooLarge: entry(422, 'account', 'Exceeds Size Limit'),
   logoTooSmall: entry(422, 'account', 'Below Size Minimum'),

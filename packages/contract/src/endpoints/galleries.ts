@@ -2,15 +2,16 @@ import type { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import type * as schemas from '../schemas/galleries.ts';
 import type { changedReply } from '../schemas/gallery-parts.ts';
+import type { binReply, galleryReply, listReply } from '../schemas/gallery-replies.ts';
 import type { syncReply } from '../schemas/photos.ts';
 
 export { enterPin, getSharedGallery, shopGallery, type SharedGallery } from './shared-galleries.ts';
 
-export type Gallery = z.infer<typeof schemas.galleryReply>;
+export type Gallery = z.infer<typeof galleryReply>;
 export type GallerySort = z.infer<typeof schemas.gallerySort>;
-export type GalleryList = z.infer<typeof schemas.listReply>;
+export type GalleryList = z.infer<typeof listReply>;
 export type GalleryCard = GalleryList['galleries'][number];
-export type GalleryBin = z.infer<typeof schemas.binReply>;
+export type GalleryBin = z.infer<typeof binReply>;
 export type GallerySettings = z.infer<typeof schemas.settingsBody>;
 export type ClockShift = z.infer<typeof schemas.clockShiftBody>;
 export type GalleryChanged = z.infer<typeof changedReply>;

@@ -1,8 +1,9 @@
 import type { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import type * as schemas from '../schemas/galleries.ts';
+import type { sharedGalleryReply } from '../schemas/gallery-replies.ts';
 
-export type SharedGallery = z.infer<typeof schemas.sharedGalleryReply>;
+export type SharedGallery = z.infer<typeof sharedGalleryReply>;
 
 /* What a guest's page calls, apart from what photographers do: it is loaded with every gallery. */
 

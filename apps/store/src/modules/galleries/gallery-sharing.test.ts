@@ -1,6 +1,6 @@
 import * as galleries from '@albumen/contract/endpoints/galleries';
 import { deletePhotos, sharedGrid } from '@albumen/contract/endpoints/photos';
-import { sharedGalleryReply } from '@albumen/contract/schemas/galleries';
+import { sharedGalleryReply } from '@albumen/contract/schemas/gallery-replies';
 import { beforeEach, expect, test } from 'vitest';
 import { openTestApp } from '../../../test/test-app.ts';
 
