@@ -94,15 +94,17 @@ test(
   { timeout: 40_000 },
   async () => {
     const fragile = uniqueJob({ retryDelaySeconds: 60 });
-    const jobs = await open([fragile]);
+    const failed: FailedRun[] = [];
+    const onFailedRun = (run: FailedRun) => failed.push(run);
+    const jobs = await openTestJobs(connection, [fragile], { onFailedRun });
     await jobs.enqueue(db, fragile, {});
-    const victim = await startWorkerElsewhere(fragile.name);
-    process.kill(victim, 'SIGKILL');
+    process.kill(await startWorkerElsewhere(fragile.name), 'SIGKILL');
     const killedAt = performance.now();
     const attempts: number[] = [];
-    await jobs.work(fragile, {}, async (_data, { attempt }) => void attempts.push(attempt));
+    await jobs.work(fragile, {}, async (_, { attempt }) => void attempts.push(attempt));
     await expect.poll(() => attempts, { timeout: 20_000 }).toEqual([2]);
     expect(performance.now() - killedAt).toBeLessThan(15_000);
+    expect(failed.map(({ error }) => String(error))).toEqual([expect.stringMatching(/died/)]);
   },
 );
 

@@ -11,6 +11,11 @@ export interface Claim {
   retryCount: number;
 }
 
+/** A run that nobody is at any more. */
+export interface SilentRun extends Claim {
+  data: object;
+}
+
 /** Jobs of one kind, by what they are doing. */
 export interface JobCounts {
   name: string;
@@ -32,14 +37,14 @@ export async function listSilentRuns(
   boss: PgBoss,
   schema: string,
   silentSeconds: number,
-): Promise<readonly Claim[]> {
+): Promise<readonly SilentRun[]> {
   const { rows } = await boss.getDb().executeSql(
-    `select id, name, retry_count as "retryCount"
+    `select id, name, retry_count as "retryCount", data
        from ${schema}.job
       where state = 'active' and heartbeat_on < now() - $1 * interval '1 second'`,
     [silentSeconds],
   );
-  return rows as readonly Claim[]; // named so by the statement
+  return rows as readonly SilentRun[]; // named so by the statement
 }
 
 /**

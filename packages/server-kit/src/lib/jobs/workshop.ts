@@ -108,10 +108,12 @@ export function openWorkshop(
     timers.push(setInterval(() => void work().catch(onError), everyMs));
   }
 
+  const failCrashed = () => failCrashedJobs(boss, { schema, onFailedRun });
+
   return {
     repeat,
     async work(job, { concurrency = 1 }, handler) {
-      if (kinds.size === 0) repeat(lookForCrashedJobsMs, () => failCrashedJobs(boss, schema));
+      if (kinds.size === 0) repeat(lookForCrashedJobsMs, failCrashed);
       kinds.add(job.name);
       await Promise.all(Array.from({ length: concurrency }, () => startWorker(job.name, handler)));
     },
@@ -129,11 +131,19 @@ export function openWorkshop(
  * Fails the runs whose worker went silent, so that the job is retried or becomes a dead letter. The
  * library does the same, but not before a minute has passed.
  */
-async function failCrashedJobs(boss: PgBoss, schema: string): Promise<void> {
-  for (const claim of await listSilentRuns(boss, schema, silentSeconds)) {
-    const { name, ...attempt } = claim;
-    await boss.fail(name, attempt, new Error('The worker that ran it died or froze.'));
+async function failCrashedJobs(
+  boss: PgBoss,
+  { schema, onFailedRun }: Pick<WorkshopOptions, 'schema' | 'onFailedRun'>,
+): Promise<void> {
+  for (const { data, ...claim } of await listSilentRuns(boss, schema, silentSeconds)) {
+    const { id, name, retryCount } = claim;
+    const error = new Error('The worker that ran it died or froze.');
+    // Other workers look, too; the library's types leave out how many runs it was.
+    const failed = (await boss.fail(name, { id, retryCount }, error)) as { affected: number };
     await retryAtOnce(boss, schema, claim);
+    if (failed.affected === 0) continue;
+    const { requestId = id } = readCause(data);
+    onFailedRun?.({ jobName: name, jobId: id, attempt: retryCount + 1, requestId, error });
   }
 }
 
