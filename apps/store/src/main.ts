@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { inWords } from '@albumen/file-store/unavailable';
 import { listenOnInherited } from '@albumen/server-kit/listen';
 import { startTraces } from '@albumen/server-kit/tracing';
 import { createApp } from './app.ts';
@@ -69,7 +70,7 @@ async function open(options: WireOptions): Promise<Wired> {
       process.stderr.write(`${error.message}\n`);
       process.exit(1);
     }
-    wired.deps.errors.report(error);
+    wired.deps.errors.report(inWords(error));
   });
   return wired;
 }

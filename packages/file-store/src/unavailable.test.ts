@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { newKey } from './keys.ts';
 import { openS3FileStore } from './s3.ts';
-import { isFileStoreUnavailable } from './unavailable.ts';
+import { inWords, isFileStoreUnavailable } from './unavailable.ts';
 
 /** As nginx has it: HTML that is no XML. */
 const badGateway =
@@ -45,5 +45,11 @@ test.each([502, 503, 504])('a bucket whose proxy answers %i is away', async (sta
   for (const call of calls) {
     const error: unknown = await call().catch((thrown: unknown) => thrown);
     expect(isFileStoreUnavailable(error), String(error)).toBe(true);
+    expect(String(inWords(error))).toBe(`Error: The file store does not answer (${status}).`);
   }
+});
+
+test('what is no outage keeps its own words', () => {
+  const bug = new TypeError('undefined is not a function');
+  expect(inWords(bug)).toBe(bug);
 });

@@ -15,3 +15,11 @@ export function isFileStoreUnavailable(error: unknown): boolean {
   const isGone = error.name === 'NoSuchBucket';
   return isServerFault || isCut || isGone || status === 429 || status >= 500;
 }
+
+/** In words for a log: what Amazon's client says of a proxy's page is that it is no XML. */
+export function inWords(error: unknown): unknown {
+  if (!(error instanceof Error) || !isFileStoreUnavailable(error)) return error;
+  const { httpStatusCode } = Object('$metadata' in error && error.$metadata);
+  const answer = httpStatusCode ?? errorCode(error) ?? error.name;
+  return new Error(`The file store does not answer (${answer}).`, { cause: error });
+}
