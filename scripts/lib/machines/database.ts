@@ -87,6 +87,7 @@ async function prepareRoles(administrationUrl: string): Promise<void> {
   const role = sql.id(gatewayRole);
   await sql`create role ${role} login in role ${sql.id(name)}`.execute(db);
   await sql`alter role ${role} set search_path = gateway`.execute(db);
+  await sql`alter role ${role} set role = ${sql.id(name)}`.execute(db);
   for (const one of [sql.id(name), role]) {
     await sql`alter role ${one} set statement_timeout = '20s'`.execute(db);
     await sql`alter role ${one} set idle_in_transaction_session_timeout = '30s'`.execute(db);
