@@ -1,3 +1,4 @@
+import { origin } from '@albumen/server-kit/setting-kinds';
 import { z } from 'zod';
 import { merchantOptions } from './merchant-options.ts';
 
@@ -33,6 +34,8 @@ const shape = {
       (accounts) => new Set(accounts.map(({ id }) => id)).size === accounts.length,
       'has an account twice',
     ),
+  /** Whose pages may show its card fields, beside those that are listed already. */
+  origins: z.array(origin).optional(),
   options: merchantOptions.partial().strict().optional(),
   /** What the issuer did not confirm, and the merchant therefore rejects. */
   rejectsOn: z.array(z.enum(['avs', 'cvv', 'postal_code'])).optional(),

@@ -43,6 +43,28 @@ test('a merchant of the file charges with its own keys, by its own accounts, the
   expect(other.transaction.currencyIsoCode).toBe('USD');
 });
 
+test('pages of the origins in the file may show the merchant’s card fields', async () => {
+  const tokenizationKey = 'production_key_corner_shop';
+  const origins = ['https://corner.example'];
+  const seeds = await read({ merchants: [{ ...shop, tokenizationKey, origins }] });
+  for (const merchant of seeds) await seedMerchant(deps, merchant);
+  const ask = async (page: string) => {
+    const reply = await fetch(`${origin}/graphql`, {
+      method: 'POST',
+      headers: {
+        origin: page,
+        authorization: `Bearer ${tokenizationKey}`,
+        'braintree-version': '2018-05-10',
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify({ query: '{ clientConfiguration { environment } }' }),
+    });
+    return reply.text();
+  };
+  expect(await ask('https://corner.example')).not.toContain('may not use this authorization');
+  expect(await ask('https://other.example')).toContain('may not use this authorization');
+});
+
 test('the file read again changes the private key and adds accounts', async () => {
   const accounts = [...shop.accounts, { id: 'corner-pln', currency: 'PLN' }];
   const changed = { ...shop, privateKey: 'another-private', accounts };

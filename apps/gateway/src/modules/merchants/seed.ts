@@ -4,6 +4,7 @@ import type { merchantSeed } from './merchant-seed.ts';
 import {
   insertMerchant,
   insertMerchantAccounts,
+  insertOrigin,
   insertTokenizationKey,
   upsertApiKey,
 } from './merchants.queries.ts';
@@ -63,6 +64,7 @@ export async function seedMerchant(
         isDefault: position === 0,
       })),
     );
+    for (const origin of seed.origins ?? []) await insertOrigin(trx, { merchantId: id, origin });
     const privateKeySealed = sealer.seal(privateKey, placeOfKey(publicKey));
     const isOwn = await upsertApiKey(trx, { publicKey, merchantId: id, privateKeySealed });
     if (!isOwn)
