@@ -874,6 +874,14 @@ export interface UploadObjects {
   refusal: Json | null;
 }
 
+export interface VerifiedRestores {
+  id: Generated<number>;
+  verifiedAt: Generated<Timestamp>;
+  restoredTo: Timestamp;
+  photos: number;
+  orders: number;
+}
+
 export interface Visitors {
   id: string;
   tokenHash: Buffer;
@@ -954,5 +962,6 @@ export interface GeneratedTables {
   studioSessions: StudioSessions;
   undeclaredProxies: UndeclaredProxies;
   uploadObjects: UploadObjects;
+  verifiedRestores: VerifiedRestores;
   visitors: Visitors;
 }

@@ -35,6 +35,15 @@ export const operatorOverview = z.object({
     freeBytes: z.number().nullable(),
     databaseBytes: z.number(),
   }),
+  /** The last restore that was looked over; null where none was. */
+  verifiedRestore: z
+    .object({
+      verifiedAt: instant,
+      restoredTo: instant,
+      photos: z.number().int(),
+      orders: z.number().int(),
+    })
+    .nullable(),
 });
 
 export const operatorDone = z.object({ isDone: z.boolean() });

@@ -109,6 +109,6 @@ function systemSections({ overview, mails }: OperatorData): Maybe[] {
       waiting: overview.deadLetters.length,
       panel: <DeadLetterList letters={overview.deadLetters} />,
     },
-    overview && { name: 'disk', label: 'Disk', panel: <DiskFacts disk={overview.disk} /> },
+    overview && { name: 'disk', label: 'Disk', panel: <DiskFacts {...overview} /> },
   ];
 }

@@ -11,17 +11,19 @@ import { sendMail } from '../../mail-jobs.ts';
 import { findOutboxMail, listOutboxMails } from '../../third-parties/mail/outbox-mailer.ts';
 import { recordOnce } from '../audit/audit.service.ts';
 import { listUndeclaredProxies } from './undeclared-proxies.service.ts';
+import { lastVerifiedRestore } from './verified-restores.service.ts';
 import * as queries from './operator.queries.ts';
 
 const shownLetters = 100;
 const shownMails = 200;
 
 export async function overview(deps: Dependencies): Promise<OperatorOverview> {
-  const [jobs, letters, undeclaredProxies, disk] = await Promise.all([
+  const [jobs, letters, undeclaredProxies, disk, verifiedRestore] = await Promise.all([
     deps.jobs.counts(),
     deps.jobs.deadLetters({ limit: shownLetters }),
     listUndeclaredProxies(deps),
     diskOf(deps),
+    lastVerifiedRestore(deps),
   ]);
   return {
     jobs: [...jobs],
@@ -32,6 +34,7 @@ export async function overview(deps: Dependencies): Promise<OperatorOverview> {
     })),
     undeclaredProxies,
     disk,
+    verifiedRestore,
   };
 }
 
