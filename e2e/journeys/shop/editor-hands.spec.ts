@@ -129,3 +129,16 @@ test('on a phone own photos come without broken pictures, and the way to the car
   await expect(editor.tray.locator('img')).toHaveCount(2);
   await expect(panel).toBeHidden();
 });
+
+test('at 200 % the paper stands beside the photos that are to choose from', async ({
+  photographer,
+}) => {
+  const { page } = photographer;
+  const { editor } = await openPrint(photographer);
+  await page.setViewportSize({ width: 720, height: 450 });
+  await editor.tool('Photos').click();
+  await expect(editor.tray.first()).toBeInViewport({ ratio: 0.9 });
+  const heightOf = async () => (await editor.main.locator('.paper').boundingBox())?.height ?? 0;
+  await expect.poll(heightOf).toBeGreaterThan(120);
+  await expect(editor.toCart).toBeInViewport({ ratio: 1 });
+});
