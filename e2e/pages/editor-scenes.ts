@@ -70,6 +70,11 @@ export async function openEmptyCard(page: Page, gallery: SharedGallery) {
   await editor.tray.first().waitFor();
 }
 
+/** A frame that waits for its photo. */
+function openEmptyFrame(page: Page, { galleryId }: SharedGallery) {
+  return editorPage(page).open(`/editor/new/${galleryId}/framed-print/none?size=11x14`);
+}
+
 /** Prints of several photos at once. */
 async function openBulk(page: Page, gallery: SharedGallery) {
   const query = `size=8x10&photo=${photosIn(gallery, 6)}`;
@@ -82,6 +87,7 @@ async function openBulk(page: Page, gallery: SharedGallery) {
 /** Those that are looked at wherever all pages are. */
 export const editorScenes: readonly Scene[] = [
   { name: 'editor-print', viewer: 'owner', show: openPrintEditor },
+  { name: 'editor-framed-empty', viewer: 'owner', show: openEmptyFrame },
   { name: 'editor-bulk', viewer: 'owner', show: openBulk },
   {
     name: 'editor-invalid',

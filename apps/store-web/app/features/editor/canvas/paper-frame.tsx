@@ -1,4 +1,5 @@
 import { inches } from '@albumen/print/document/geometry';
+import { shade } from '../../product-pictures/shade.ts';
 import { useEditor, useDesign } from '../state/editor-context.tsx';
 import { choiceOf } from '../opening/made-design.ts';
 
@@ -38,11 +39,16 @@ export function PaperFrame({ frame, scale }: { frame: Frame; scale: number }) {
       style={{
         inset: -(mat + moulding) * scale,
         borderWidth: moulding * scale,
-        borderColor: mouldingColor,
+        borderColor: sidesOf(mouldingColor),
         background: matColor,
       }}
     >
       <span className="paper__mat" />
     </div>
   );
+}
+
+/* Mitered, and lit from above on the left, as the shop shows it: top, right, bottom, left. */
+function sidesOf(color: string): string {
+  return [0.1, -0.1, -0.18, 0.04].map((amount) => shade(color, amount)).join(' ');
 }

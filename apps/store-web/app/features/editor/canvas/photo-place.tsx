@@ -81,7 +81,9 @@ export function PhotoPlace({ layer, drawing, name, fileName }: PhotoPlaceProps) 
       className={layer.photo === null ? 'place place--empty' : 'place'}
       style={layerStyle(layer, drawing.bleed)}
       data-place={placeName(place)}
-      aria-label={fileName === undefined ? `${name}, empty` : `${name}: ${fileName}`}
+      aria-label={
+        fileName === undefined ? `${name}, empty. Choose a photo` : `${name}: ${fileName}`
+      }
       aria-pressed={isSelected}
       aria-describedby="editor-keys"
       {...gestures}
