@@ -106,7 +106,14 @@ test('at the other brand a guest pays by the card form, and types nothing twice'
   const main = page.getByRole('main');
   await expect(main).toContainText('Grace Hopper');
   await expect(main).toContainText('grace@people.test');
+
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const ground = await page.locator('.methods__list').evaluate(backgroundOf);
+  const frameGround = () => cardFormFrame(page).locator('body').evaluate(backgroundOf);
+  await expect.poll(frameGround, 'the form stands on its panel').toBe(ground);
 });
+
+const backgroundOf = (element: Element) => getComputedStyle(element).backgroundColor;
 
 /** How tall the page is from the moment in which the card form's frame is there, each height once. */
 async function heightsWithCardForm(page: Page): Promise<() => Promise<number[]>> {

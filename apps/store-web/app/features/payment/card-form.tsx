@@ -81,7 +81,7 @@ async function open(
   { scriptUrl, global, clientToken, isDark }: Opening,
 ): Promise<ScriptForm> {
   const { create } = await loadCardForm(scriptUrl, global);
-  const colors = readFieldColors();
+  const colors = readFieldColors(container);
   return create({
     clientToken,
     container,

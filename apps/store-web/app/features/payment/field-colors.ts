@@ -16,17 +16,17 @@ const tokens = {
   ink: '--ink',
   muted: '--ink-muted',
   danger: '--danger',
-  ground: '--surface',
+  ground: '--ground, var(--surface)',
   surface: '--surface-raised',
   outline: '--outline',
   focus: '--focus',
 } as const;
 
-/** The tokens as the browser works them out now, as plain `rgb(…)`. */
-export function readFieldColors(): FieldColors {
+/** The tokens as the browser works them out now at that place, as plain `rgb(…)`. */
+export function readFieldColors(place: Element): FieldColors {
   const probe = document.createElement('span');
   probe.hidden = true;
-  document.body.append(probe);
+  place.append(probe);
   const colors = Object.entries(tokens).map(([name, token]) => {
     probe.style.color = `var(${token})`;
     return [name, getComputedStyle(probe).color];

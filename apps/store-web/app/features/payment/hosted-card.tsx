@@ -26,7 +26,7 @@ interface HostedCardProps extends CardTokenizerProps {
 export function HostedCard({ setup, ...props }: HostedCardProps) {
   const isDark = useIsDark();
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- the tokens' values change with the scheme
-  const styles = useMemo(() => stylesOf(readFieldColors()), [isDark]);
+  const styles = useMemo(() => stylesOf(readFieldColors(document.body)), [isDark]);
   const { gatewayUrl, integrity, clientToken } = setup;
   return (
     <PayProvider gatewayUrl={gatewayUrl} integrity={integrity} authorization={clientToken}>
