@@ -24,21 +24,34 @@ export function useGallerySync({ galleryId, version, isProcessing, load }: SyncT
   const since = useUploadStart(galleryId);
   const isUploading = since !== null;
   const wasUploading = useRef(false);
-  const syncedAt = useRef(0);
-  const sync = useEffectEvent(async () => {
-    syncedAt.current = Date.now();
+  const answered = useRef(Promise.resolve(0));
+  const ask = useEffectEvent(async () => {
     const query = version === undefined ? {} : { since: String(version) };
     const reply = await call(syncGallery, { params: { galleryId }, query });
-    if (reply.ok && reply.value.version !== version) await load();
+    if (reply.ok && reply.value.version !== version) void load();
+    return Date.now();
+  });
+  const isHere = useRef(true);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
+  // The server counts from when it answered the one before, which on a slow line is long after the asking.
+  const sync = useEffectEvent(() => {
+    const before = answered.current;
+    const askInTime = async (): Promise<number> => {
+      const answeredAt = await before;
+      await pause(answeredAt + limits.gallerySyncMinMs - Date.now());
+      return isHere.current ? ask() : answeredAt;
+    };
+    answered.current = askInTime();
   });
   useEffect(() => {
     const isJustOver = !isUploading && wasUploading.current;
     wasUploading.current = isUploading;
-    if (!isJustOver) return undefined;
-    // The server answers no earlier after the sync before.
-    const earliest = syncedAt.current + limits.gallerySyncMinMs;
-    const timer = setTimeout(() => void sync(), Math.max(0, earliest - Date.now()));
-    return () => clearTimeout(timer);
+    if (isJustOver) sync();
   }, [isUploading]);
   const isWaiting = isUploading || isProcessing;
   useEffect(() => {
@@ -46,7 +59,7 @@ export function useGallerySync({ galleryId, version, isProcessing, load }: SyncT
     const passed = since === null ? 0 : (Date.now() - since) % limits.gallerySyncMs;
     let timer = setTimeout(function again() {
       timer = setTimeout(again, limits.gallerySyncMs);
-      void sync();
+      sync();
     }, limits.gallerySyncMs - passed);
     return () => clearTimeout(timer);
   }, [isWaiting, since, galleryId]);
@@ -58,6 +71,10 @@ function useUploadStart(galleryId: string): number | null {
   const session = upload?.target.galleryId === galleryId ? upload.session : undefined;
   const read = () => startOf(session);
   return useSyncExternalStore(session?.subscribe ?? neverChanges, read, () => null);
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, Math.max(0, ms)));
 }
 
 const neverChanges = () => () => undefined;
