@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** `/s/{id}/gallery` as guests see it. */
 export function galleryPage(page: Page) {
@@ -51,13 +51,16 @@ export function photoPreview(page: Page) {
     },
     /** The same with a finger: a tap on the photo calls the controls when they have left. */
     async tap(control: Locator): Promise<void> {
-      if ((await dialog.locator('[data-quiet="true"]').count()) > 0) {
-        const { width, height } = page.viewportSize() ?? { width: 390, height: 844 };
-        await page.touchscreen.tap(width / 2, height / 2);
-      }
-      // Controls with the focus stay, however long the tap takes on a busy machine.
-      await control.focus();
-      await control.tap();
+      // They may leave between a look and the tap; a tap that finds them gone is none.
+      await expect(async () => {
+        if ((await dialog.locator('[data-quiet="true"]').count()) > 0) {
+          const { width, height } = page.viewportSize() ?? { width: 390, height: 844 };
+          await page.touchscreen.tap(width / 2, height / 2);
+        }
+        // Controls with the focus stay, however long the tap takes on a busy machine.
+        await control.focus();
+        await control.tap({ timeout: 2_000 });
+      }).toPass({ timeout: 20_000 });
     },
   };
 }
