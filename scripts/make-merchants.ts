@@ -1,6 +1,5 @@
 /** `npm run merchants -- <file.json>`: makes merchants at the gateway, while Albumen runs or stands still. */
 import { resolve } from 'node:path';
-import { connectionUrl } from '@albumen/server-kit/database-connection';
 import { wire } from '../apps/gateway/src/wire.ts';
 import { withStoreDatabase } from './lib/backup/database-in-use.ts';
 import { readGatewaySettings, readSettings } from './lib/read-settings.ts';
@@ -11,8 +10,7 @@ const log = (line: string): void => console.log(line);
 try {
   const [file] = process.argv.slice(2);
   if (file === undefined) throw new Error('npm run merchants -- <file.json>');
-  await withStoreDatabase(readSettings(), async (where) => {
-    const directUrl = typeof where === 'string' ? where : connectionUrl(where);
+  await withStoreDatabase(readSettings(), async (directUrl) => {
     await migrateGateway(directUrl, { log });
     const settings = readGatewaySettings();
     const databaseUrl = settings.DATABASE_URL ?? directUrl;

@@ -1,21 +1,19 @@
 import { findRunningPostgres, startEmbeddedPostgres } from '@albumen/server-kit/embedded-postgres';
-import type { DatabaseConnection } from '@albumen/server-kit/database-connection';
+import { connectionUrl, type DatabaseConnection } from '@albumen/server-kit/database-connection';
 import type { Settings } from '../../../apps/store/src/settings.ts';
 
-type Where = DatabaseConnection | string;
-
 /**
- * Lends the store's database: the one of `DATABASE_URL`, else the running one, else our own, which
+ * Lends the address of the store's database: the one of `DATABASE_URL`, else the running one, else our own, which
  * is started for this purpose; an Albumen that starts meanwhile waits until we are done.
  */
 export async function withStoreDatabase<Result>(
   { DATABASE_URL, DATABASE_DIRECT_URL, DATA_DIR }: Settings,
-  use: (connection: Where) => Promise<Result>,
+  use: (url: string) => Promise<Result>,
 ): Promise<Result> {
   if (DATABASE_URL !== undefined) return use(DATABASE_DIRECT_URL ?? DATABASE_URL);
   const running = await findRunningPostgres({ dataDir: DATA_DIR });
-  if (running) return use(running.connection).finally(running.close);
-  return withOwnDatabase(DATA_DIR, use);
+  if (running) return use(connectionUrl(running.connection)).finally(running.close);
+  return withOwnDatabase(DATA_DIR, (connection) => use(connectionUrl(connection)));
 }
 
 /** Runs our own database on a folder for as long as `use` takes. */

@@ -1,4 +1,3 @@
-import { connectionUrl } from '@albumen/server-kit/database-connection';
 import { seedDemo } from '../../../apps/store/src/demo/seed.ts';
 import type { Dependencies } from '../../../apps/store/src/dependencies.ts';
 import { plainPages } from '../../../apps/store/src/http/page-renderer.ts';
@@ -13,8 +12,7 @@ export function withDemo<Result>(
   log: (line: string) => void,
   use: (deps: Dependencies) => Promise<Result>,
 ): Promise<Result> {
-  return withStoreDatabase(settings, async (connection) => {
-    const databaseUrl = typeof connection === 'string' ? connection : connectionUrl(connection);
+  return withStoreDatabase(settings, async (databaseUrl) => {
     await migrateStore(databaseUrl, { log });
     const wired = await wire({ settings, databaseUrl, role: 'web', pages: plainPages });
     try {
