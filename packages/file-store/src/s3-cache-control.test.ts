@@ -1,31 +1,14 @@
-import { once } from 'node:events';
-import { createServer, type IncomingHttpHeaders } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { expect, onTestFinished, test } from 'vitest';
+import type { IncomingHttpHeaders } from 'node:http';
+import { expect, test } from 'vitest';
+import { openBucket } from '../test/bucket.ts';
 import { newKey } from './keys.ts';
-import { openS3FileStore } from './s3.ts';
 
 /** A bucket that takes everything, and what it was sent. */
 async function openWatched() {
   const sent: IncomingHttpHeaders[] = [];
-  const bucket = createServer((request, response) => {
+  const store = await openBucket((request, response) => {
     sent.push(request.headers);
     request.resume().on('end', () => response.writeHead(200, { etag: '"x"' }).end());
-  });
-  bucket.listen(0, '127.0.0.1');
-  await once(bucket, 'listening');
-  const { port } = bucket.address() as AddressInfo; // of a TCP server that listens
-  const store = openS3FileStore({
-    endpoint: `http://127.0.0.1:${port}`,
-    forcePathStyle: true,
-    bucket: 'weddings',
-    region: 'us-east-1',
-    accessKeyId: 'key',
-    secretAccessKey: 'secret',
-  });
-  onTestFinished(() => {
-    store.close();
-    bucket.close();
   });
   return { store, sent };
 }

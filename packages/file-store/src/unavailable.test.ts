@@ -1,36 +1,17 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { openBucket } from '../test/bucket.ts';
 import { newKey } from './keys.ts';
-import { openS3FileStore } from './s3.ts';
 import { inWords, isFileStoreUnavailable } from './unavailable.ts';
 
 /** As nginx has it: HTML that is no XML. */
 const badGateway =
   '<html>\r\n<head><title>502 Bad Gateway</title></head>\r\n<body>\r\n<center><h1>502 Bad Gateway</h1></center>\r\n<hr><center>nginx</center>\r\n</body>\r\n</html>\r\n';
 
-async function openBehindProxy(status: number) {
-  const proxy = createServer((request, response) => {
+function openBehindProxy(status: number) {
+  return openBucket((request, response) => {
     request.resume();
     response.writeHead(status, { 'content-type': 'text/html' }).end(badGateway);
   });
-  proxy.listen(0, '127.0.0.1');
-  await once(proxy, 'listening');
-  const { port } = proxy.address() as AddressInfo; // of a TCP server that listens
-  const store = openS3FileStore({
-    endpoint: `http://127.0.0.1:${port}`,
-    forcePathStyle: true,
-    bucket: 'weddings',
-    region: 'us-east-1',
-    accessKeyId: 'key',
-    secretAccessKey: 'secret',
-  });
-  onTestFinished(() => {
-    store.close();
-    proxy.close();
-  });
-  return store;
 }
 
 test.each([502, 503, 504])('a bucket whose proxy answers %i is away', async (status) => {
