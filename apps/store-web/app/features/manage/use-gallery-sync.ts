@@ -3,6 +3,7 @@ import { limits } from '@albumen/contract/limits';
 import type { UploadSession } from '@albumen/uploader/upload-session';
 import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
 import { call } from '../../shell/api/browser-api.ts';
+import { sleep } from '../../shell/sleep.ts';
 import { isOver } from '../upload/upload-center.ts';
 import { useActiveUpload } from '../upload/use-upload.ts';
 
@@ -43,7 +44,7 @@ export function useGallerySync({ galleryId, version, isProcessing, load }: SyncT
     const before = answered.current;
     const askInTime = async (): Promise<number> => {
       const answeredAt = await before;
-      await pause(answeredAt + limits.gallerySyncMinMs - Date.now());
+      await sleep(answeredAt + limits.gallerySyncMinMs - Date.now());
       return isHere.current ? ask() : answeredAt;
     };
     answered.current = askInTime();
@@ -71,10 +72,6 @@ function useUploadStart(galleryId: string): number | null {
   const session = upload?.target.galleryId === galleryId ? upload.session : undefined;
   const read = () => startOf(session);
   return useSyncExternalStore(session?.subscribe ?? neverChanges, read, () => null);
-}
-
-function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, Math.max(0, ms)));
 }
 
 const neverChanges = () => () => undefined;

@@ -7,6 +7,7 @@ import { promptBeforeLeaving } from '@albumen/uploader/uploading-flag';
 import { useRef, useState } from 'react';
 import { call } from '../../../shell/api/browser-api.ts';
 import { loadPart } from '../../../shell/errors/missing-part.ts';
+import { sleep } from '../../../shell/sleep.ts';
 import { useViewer } from '../../../shell/viewer.ts';
 import { openOverlay } from '../../../shell/overlays/overlay-store.ts';
 import { FileInputs, type FileInputsHandle } from '../../upload/file-inputs.tsx';
@@ -131,8 +132,4 @@ async function followUpload(
     store.set({ photos: reply.value });
     if (isLast && reply.value.photos.every(({ isReady }) => isReady)) return;
   }
-}
-
-function sleep(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms));
 }
