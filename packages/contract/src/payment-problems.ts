@@ -1,4 +1,4 @@
-import { entry, type ProblemEntry } from './problem-entry.ts';
+import { entry } from './problem-entry.ts';
 
 /** Failures of checkout, orders and payment links: each says what became of the money. */
 export const paymentProblems = {
@@ -82,4 +82,4 @@ export const paymentProblems = {
   ),
   linkNotChangeable: entry(409, 'account', 'This link can no longer be changed.'),
   linkNotRefundable: entry(409, 'account', 'Nothing of this link can go back.'),
-} as const satisfies Record<string, ProblemEntry>;
+};

@@ -108,12 +108,11 @@ export function openWorkshop(
     timers.push(setInterval(() => void work().catch(onError), everyMs));
   }
 
-  const failCrashed = () => failCrashedJobs(boss, { schema, onFailedRun });
-
   return {
     repeat,
     async work(job, { concurrency = 1 }, handler) {
-      if (kinds.size === 0) repeat(lookForCrashedJobsMs, failCrashed);
+      if (kinds.size === 0)
+        repeat(lookForCrashedJobsMs, () => failCrashedJobs(boss, { schema, onFailedRun }));
       kinds.add(job.name);
       await Promise.all(Array.from({ length: concurrency }, () => startWorker(job.name, handler)));
     },
