@@ -4,6 +4,7 @@ import { openBrowser } from '../../../test/browser.ts';
 import { createFactories } from '../../../test/factories.ts';
 import { problemOf } from '../../../test/refusals.ts';
 import { startTestStore } from '../../../test/test-store.ts';
+import { coverCropKey, createCoverCrops } from '../renditions/cover-crops.ts';
 import { newRenditionToken, renditionKey } from '../renditions/rendition-keys.ts';
 
 type CoverOptions = Parameters<typeof make.photo>[0] & { isRendered?: boolean };
@@ -89,6 +90,17 @@ test('strangers have no other point drawn, nor another photo, nor the same point
   expect(await drawn()).toEqual(['cover-0-50.jpg']);
   const { url: ofAnother } = await cover({ isRendered: true, galleryId });
   expect((await fetch(ofAnother(0, 50))).status).toBe(404);
+});
+
+test('who comes to draw a crop after it was drawn leaves it as it is', async () => {
+  const { photo } = await cover({ isRendered: true });
+  const crop = { fileToken: photo.renditionToken, focus: { x: 0, y: 50 } };
+  const draw = createCoverCrops(store.deps);
+  const kept = () => store.deps.files.stat(coverCropKey(crop));
+  expect(await draw(crop)).toBe(true);
+  const first = await kept();
+  expect(await draw(crop)).toBe(true);
+  expect(await kept()).toEqual(first);
 });
 
 test('a mail of before the point moved keeps its picture', async () => {

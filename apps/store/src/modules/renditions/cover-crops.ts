@@ -23,6 +23,8 @@ export function createCoverCrops({ files }: Pick<Dependencies, 'files'>): DrawCo
   let last: Promise<unknown> = Promise.resolve();
 
   async function draw(crop: CoverCrop): Promise<boolean> {
+    // Whoever looked before the one ahead had drawn it comes after it.
+    if ((await files.stat(coverCropKey(crop))) !== undefined) return true;
     const source = renditionKey(crop.fileToken, displayRendition);
     if ((await files.stat(source)) === undefined) return false;
     const plan = { ...coverCrop, focus: crop.focus };
