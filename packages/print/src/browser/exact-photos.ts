@@ -1,6 +1,7 @@
 import type { ResampleReply, ResampleRequest } from './resample.worker.ts';
 import type { FaceDrawing, PhotoOperation } from '../drawing/drawing.ts';
 import type { Size } from '../document/geometry.ts';
+import type { Crop } from '../document/layers.ts';
 import { pixelsOfStep, type PixelGrid } from '../lib/snap-box.ts';
 // oxlint-disable-next-line import/default -- Vite answers the address of the bundled worker
 import workerUrl from './resample.worker.ts?worker&url';
@@ -45,16 +46,17 @@ export function createExactPhotos(trustScriptUrl = (url: string): string => url)
     const id = lastId;
     return new Promise((resolve) => {
       waiting.set(id, resolve);
-      worker.postMessage({ ...request, id });
+      worker.postMessage({ ...request, id }, [request.picture]);
     });
   }
 
   async function make(step: PhotoOperation, grid: PixelGrid, whole: ImageBitmap): Promise<boolean> {
     const key = keyOf(step, grid);
     if (made.has(key)) return false;
+    const { crop } = step.photo;
     const picture = await ask({
-      picture: whole,
-      crop: step.photo.crop,
+      picture: await cutOut(whole, crop),
+      turn: { rotate: crop.rotate, flip: crop.flip },
       pixels: pixelsOfStep(step, grid),
     });
     if (picture === undefined) return false;
@@ -82,6 +84,15 @@ export function createExactPhotos(trustScriptUrl = (url: string): string => url)
       waiting.clear();
     },
   };
+}
+
+/** The crop in whole pixels, as print files cut it: the worker is sent no more of a photo than it needs. */
+function cutOut(whole: ImageBitmap, crop: Crop): Promise<ImageBitmap> {
+  const left = Math.min(Math.round(crop.x * whole.width), whole.width - 1);
+  const top = Math.min(Math.round(crop.y * whole.height), whole.height - 1);
+  const right = Math.min(left + Math.round(crop.width * whole.width), whole.width);
+  const bottom = Math.min(top + Math.round(crop.height * whole.height), whole.height);
+  return createImageBitmap(whole, left, top, Math.max(1, right - left), Math.max(1, bottom - top));
 }
 
 function keyOf(step: PhotoOperation, grid: PixelGrid): string {

@@ -2,11 +2,11 @@ import { resample } from '../lib/resample.ts';
 import type { Crop } from '../document/layers.ts';
 import type { Size } from '../document/geometry.ts';
 
-/** What the page asks: a part of a photo, turned and flipped, at exactly these pixels. */
+/** What the page asks: a crop that it has cut out, turned and flipped, at exactly these pixels. */
 export interface ResampleRequest {
   id: number;
   picture: ImageBitmap;
-  crop: Crop;
+  turn: Pick<Crop, 'rotate' | 'flip'>;
   pixels: Size;
 }
 
@@ -26,33 +26,27 @@ globalThis.addEventListener('message', ({ data }: MessageEvent<ResampleRequest>)
   postMessage(reply, { transfer: reply.picture ? [reply.picture] : [] });
 });
 
-function resampleCrop({ picture, crop, pixels }: ResampleRequest): ImageBitmap {
-  const isSideways = crop.rotate === 90 || crop.rotate === 270;
+function resampleCrop({ picture, turn, pixels }: ResampleRequest): ImageBitmap {
+  const isSideways = turn.rotate === 90 || turn.rotate === 270;
   const upright = isSideways ? { width: pixels.height, height: pixels.width } : pixels;
-  const { data, width, height } = resample(cut(picture, crop), upright);
+  const { data, width, height } = resample(pixelsOf(picture), upright);
   const plain = new OffscreenCanvas(width, height);
   contextOf(plain).putImageData(new ImageData(new Uint8ClampedArray(data), width, height), 0, 0);
-  if (crop.rotate === 0 && !crop.flip) return plain.transferToImageBitmap();
+  if (turn.rotate === 0 && !turn.flip) return plain.transferToImageBitmap();
   const turned = new OffscreenCanvas(pixels.width, pixels.height);
   const context = contextOf(turned);
   context.translate(pixels.width / 2, pixels.height / 2);
-  if (crop.flip) context.scale(-1, 1);
-  context.rotate((crop.rotate * Math.PI) / 180);
+  if (turn.flip) context.scale(-1, 1);
+  context.rotate((turn.rotate * Math.PI) / 180);
   context.drawImage(plain, -width / 2, -height / 2);
   return turned.transferToImageBitmap();
 }
 
-/** The crop in whole pixels, as print files cut it. */
-function cut(picture: ImageBitmap, crop: Crop): ImageData {
-  const left = Math.min(Math.round(crop.x * picture.width), picture.width - 1);
-  const top = Math.min(Math.round(crop.y * picture.height), picture.height - 1);
-  const right = Math.min(left + Math.round(crop.width * picture.width), picture.width);
-  const bottom = Math.min(top + Math.round(crop.height * picture.height), picture.height);
-  const width = Math.max(1, right - left);
-  const height = Math.max(1, bottom - top);
-  const canvas = new OffscreenCanvas(width, height);
-  const context = contextOf(canvas);
-  context.drawImage(picture, left, top, width, height, 0, 0, width, height);
+function pixelsOf(picture: ImageBitmap): ImageData {
+  const { width, height } = picture;
+  const context = contextOf(new OffscreenCanvas(width, height));
+  context.drawImage(picture, 0, 0);
+  picture.close();
   return context.getImageData(0, 0, width, height);
 }
 

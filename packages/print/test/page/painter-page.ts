@@ -28,6 +28,7 @@ async function paint(request: PaintRequest): Promise<string> {
   for (const step of drawing.operations) {
     if (step.kind !== 'photo') continue;
     const { photoId } = step.photo;
+    if (pictures.has(photoId)) continue;
     const reply = await fetch(`/photos/${photoId}`);
     pictures.set(photoId, await createImageBitmap(await reply.blob()));
   }
