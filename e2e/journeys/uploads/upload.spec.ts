@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { photoCount, prepareGallery } from '../../client/galleries.ts';
 import { freezeClock } from '../../fixtures/clock.ts';
 import { quickPhotos } from '../../fixtures/photos.ts';
@@ -37,7 +37,7 @@ test('a reload in the middle sends nothing twice', async ({ photographer }) => {
   expect(new Set(puts.stored()).size).toBe(count);
 });
 
-test('the same photos chosen again are recognized and not sent', async ({ photographer }) => {
+test('the same photos chosen again are recognized and not sent @long', async ({ photographer }) => {
   const { page, client, request, context } = photographer;
   const photos = await quickPhotos(3);
   const { galleryId } = await prepareGallery(client, request, { files: photos });
@@ -141,24 +141,29 @@ test('an upload pauses, goes on, and is canceled with what arrived kept', async 
 });
 
 /** Time that the page believes to have passed, in steps in which its calls are answered. */
-async function passUntil(page: Page, isReached: () => Promise<boolean>): Promise<void> {
+async function passUntil(
+  page: Page,
+  isReached: () => Promise<boolean>,
+  stepMs = 200,
+): Promise<void> {
   await expect(async () => {
-    await page.clock.runFor(200);
+    await page.clock.runFor(stepMs);
     expect(await isReached()).toBe(true);
   }).toPass({ timeout: 60_000, intervals: [20] });
 }
 
-test('an upload’s gallery is synced every ten seconds, and once more after the last photo', async ({
+test('an upload’s gallery is synced every ten seconds, and once more after the last photo @long', async ({
   photographer,
 }) => {
   const { page, client, request, complaints } = photographer;
   // The server counts real seconds, and answers a second call within five of them with when to come.
   complaints.expect(/status of 429/);
   const { galleryId } = await prepareGallery(client, request);
+  const isSync = (sent: Request) => sent.url().includes(`/gallery/sync/${galleryId}`);
   let syncs = 0;
-  page.on('request', (sent) => {
-    if (sent.url().includes(`/gallery/sync/${galleryId}`)) syncs += 1;
-  });
+  let answered = 0;
+  page.on('request', (sent) => (syncs += isSync(sent) ? 1 : 0));
+  page.on('requestfinished', (sent) => (answered += isSync(sent) ? 1 : 0));
   await freezeClock(page);
   await open(page, `/gallery/manage/${galleryId}`);
   const gate = await holdPutsAfter(page, 1);
@@ -169,14 +174,16 @@ test('an upload’s gallery is synced every ten seconds, and once more after the
   const { done } = uploadPanel(page);
   for (const expected of [1, 2]) {
     await page.clock.runFor(10_000);
-    await expect.poll(() => syncs).toBe(expected);
+    // The next one waits for this one's answer; little time may pass until it is here.
+    await passUntil(page, () => Promise.resolve(answered === expected), 20);
+    expect(syncs).toBe(expected);
   }
   gate.release();
   await passUntil(page, () => done.isVisible());
   await passUntil(page, () => Promise.resolve(syncs > 2));
 });
 
-test('a failed file is tried again by one button', async ({ photographer }) => {
+test('a failed file is tried again by one button @long', async ({ photographer }) => {
   const { page, client, request, complaints } = photographer;
   complaints.expect(/status of 422/);
   const { galleryId } = await prepareGallery(client, request);
@@ -198,7 +205,7 @@ test('a failed file is tried again by one button', async ({ photographer }) => {
   await expect.poll(() => photoCount(client, galleryId)).toBe(3);
 });
 
-test('the gallery is made by itself once its upload began', async ({ photographer }) => {
+test('the gallery is made by itself once its upload began @long', async ({ photographer }) => {
   const { page } = photographer;
   await open(page, '/gallery/create');
   const creation = createGalleryPage(page);

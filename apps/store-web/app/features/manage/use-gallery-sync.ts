@@ -44,7 +44,8 @@ export function useGallerySync({ galleryId, version, isProcessing, load }: SyncT
     const before = answered.current;
     const askInTime = async (): Promise<number> => {
       const answeredAt = await before;
-      await sleep(answeredAt + limits.gallerySyncMinMs - Date.now());
+      const tooEarlyMs = answeredAt + limits.gallerySyncMinMs - Date.now();
+      if (tooEarlyMs > 0) await sleep(tooEarlyMs);
       return isHere.current ? ask() : answeredAt;
     };
     answered.current = askInTime();
