@@ -1,10 +1,19 @@
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { Checkout, run } from './checkout.ts';
 import type { PlannedAnswer } from './wire-gateway.ts';
 
 const checkout = await Checkout.open();
-/** Calls that are refused before anything is kept or sent use it. */
-const refusing = await checkout.page('client');
+/** One for all whose client is refused, or is made with a token of its own. */
+const page = await checkout.page('client');
+let tokens = 0;
+
+beforeEach(() => checkout.gateway.reset());
+
+/** A client is kept by its authorization: with another one it is made anew. */
+function newToken(): string {
+  tokens += 1;
+  return checkout.token({ authorizationFingerprint: `fingerprint|customer_id=c${tokens}` });
+}
 
 test.each([
   ['undefined', 'INSTANTIATION_OPTION_REQUIRED'],
@@ -17,7 +26,7 @@ test.each([
   ['{ authorization: 5 }', 'CLIENT_INVALID_AUTHORIZATION'],
 ])('create(%s) rejects with %s and never throws', async (options, code) => {
   const { value } = await run(
-    refusing,
+    page,
     `(() => { const made = braintree.client.create(${options}); return made.catch((error) => [error.name, error.code, error.type]); })()`,
   );
   expect(value).toEqual(['BraintreeError', code, 'MERCHANT']);
@@ -30,14 +39,9 @@ test.each([
   [{ status: 404, body: {} }, 'CLIENT_GATEWAY_NETWORK', 'NETWORK'],
   [{ status: 200, body: 'no object' }, 'CLIENT_MISSING_GATEWAY_CONFIGURATION', 'INTERNAL'],
 ])('a configuration answered with %j is %s', async (answer, code, type) => {
-  const page = await checkout.page('client');
   checkout.gateway.plan('/configuration', answer);
-  const { error } = await run(
-    page,
-    `braintree.client.create({ authorization: '${checkout.token()}' })`,
-  );
+  const { error } = await run(page, `braintree.client.create({ authorization: '${newToken()}' })`);
   expect(error).toMatchObject({ name: 'BraintreeError', code, type });
-  await page.close();
 });
 
 test.each([
@@ -47,15 +51,10 @@ test.each([
   { configUrl: 'http://api.braintreegateway.com' },
   { graphQL: { url: 'https://notbraintree-api.com/graphql', features: [] } },
 ])('a configuration that leads to %j is refused', async (foreign) => {
-  const page = await checkout.page('client');
   checkout.gateway.configuration = foreign;
-  const { error } = await run(
-    page,
-    `braintree.client.create({ authorization: '${checkout.token()}' })`,
-  );
+  const { error } = await run(page, `braintree.client.create({ authorization: '${newToken()}' })`);
   expect(error?.code).toBe('CLIENT_GATEWAY_CONFIGURATION_INVALID_DOMAIN');
   expect(error?.message).toContain(Object.keys(foreign)[0]);
-  await page.close();
 });
 
 const answers: [PlannedAnswer, string, object][] = [
@@ -99,18 +98,16 @@ const answers: [PlannedAnswer, string, object][] = [
 ];
 
 test.each(answers)('a request answered with %j is %s', async (answer, code, more) => {
-  const page = await checkout.page('client');
   checkout.gateway.plan('/things', ...Array<PlannedAnswer>(9).fill(answer));
   const { error } = await run(
     page,
-    `braintree.client.create({ authorization: '${checkout.token()}' })
+    `braintree.client.create({ authorization: '${newToken()}' })
       .then((client) => client.request({ method: 'get', endpoint: 'things', timeout: 800 }))`,
   );
   expect(error).toMatchObject({ name: 'BraintreeError', code, ...more });
   if (code === 'CLIENT_REQUEST_ERROR') {
     expect(error?.details).toMatchObject({ originalError: { a: 1 } });
   }
-  await page.close();
 });
 
 test.each([
@@ -120,8 +117,8 @@ test.each([
   [`{ method: 'get', endpoint: 'x', api: 'other' }`, 'CLIENT_OPTION_INVALID', 'options.api'],
 ])('request(%s) rejects with %s', async (options, code, option) => {
   const { error } = await run(
-    refusing,
-    `braintree.client.create({ authorization: '${checkout.token()}' })
+    page,
+    `braintree.client.create({ authorization: '${newToken()}' })
       .then((client) => client.request(${options}))`,
   );
   expect(error).toMatchObject({ code, type: 'MERCHANT' });
@@ -129,7 +126,6 @@ test.each([
 });
 
 test('a GraphQL answer with errors is CLIENT_GRAPHQL_REQUEST_ERROR and lists them', async () => {
-  const page = await checkout.page('client');
   const errors = [{ message: 'no such field' }];
   await run(
     page,

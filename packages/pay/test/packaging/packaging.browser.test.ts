@@ -5,7 +5,7 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { rolldown } from 'rolldown';
-import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { OwnAnswer } from '../../../../scripts/lib/conformance-rig/provider-hosts.ts';
 import { pageQuery } from '../conformance/page.ts';
 import { openTestRig } from '../conformance/test-rig.ts';
@@ -39,7 +39,6 @@ const packagings = {
 
 /** A page of a shop with the SDK in `braintree`, packed in this way. */
 async function openPage(program: string | undefined): Promise<Page> {
-  hosts.answer = undefined;
   const page = await rig.browser.newPage();
   const components = program === undefined ? scripts : [];
   await page.goto(`${shopOrigin}/?${pageQuery('ours', { components })}`);
@@ -108,14 +107,18 @@ const causes: Readonly<Record<keyof typeof withoutClient, () => Promise<string>>
 
 describe.each(Object.entries(packagings))('%s', (_, program) => {
   let page: Page;
+  // One page for all: each test comes with an authorization of its own.
+  beforeAll(async () => {
+    page = await openPage(program);
+  });
+  afterAll(() => page.close());
   beforeEach(async () => {
+    hosts.answer = undefined;
     await tools.call('DELETE', '/sandbox');
     await tools.call('PUT', '/sandbox/configuration', {
       options: { threeDSecureEnabled: true, tokenizesByGraphQL: false },
     });
-    page = await openPage(program);
   });
-  afterEach(() => page.close());
 
   test.each(Object.entries(withoutClient))('no component has a client: %s', async (name, code) => {
     const authorization = await causes[name]?.();
