@@ -8,15 +8,16 @@ const withProcesses = ['packages/server-kit/**/*.test.ts', 'scripts/**/*.test.ts
 const withBrowser = ['**/*.browser.test.ts'];
 /** Every outcome of every flow: they run with `npm run faults`, the rest belongs to `npm test`. */
 const long = '**/*.long.*test.ts';
+const isLong = process.env['LONG_TESTS'] === 'on';
 /** The last two hold what was made here: data, and earlier releases with tests of their own. */
 const never = ['**/node_modules/**', '**/dist/**', 'data/**', '.cache/**'];
-if (process.env['LONG_TESTS'] !== 'on') never.push(long);
+if (!isLong) never.push(long);
 
 /** They only end what hangs: on a busy machine with two cores anything may take its time. */
 const patience = {
-  testTimeout: 60_000,
-  hookTimeout: 120_000,
-  expect: { poll: { timeout: 20_000 } },
+  testTimeout: 180_000,
+  hookTimeout: 300_000,
+  expect: { poll: { timeout: 40_000 } },
 };
 
 /** Their tests change nothing outside themselves: a module is read once, not again for every file. */
@@ -26,6 +27,10 @@ export default defineConfig({
   test: {
     // Much of a test's time is waiting: with two cores, too, three files go on at once.
     maxWorkers: Math.max(3, availableParallelism() - 1),
+    tags: [
+      { name: 'long', description: 'Runs with `npm run faults`: another form of what runs here.' },
+    ],
+    ...(!isLong && { tagsFilter: ['!long'] }),
     projects: [
       {
         test: {

@@ -1,13 +1,12 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { corpusSources, smallCorpus } from '../../packages/imaging/corpus/corpus.ts';
 import { createImagingHost } from '../../packages/imaging/src/imaging-host.ts';
 import { printAgainstRendition } from '../lib/print-colors.ts';
 
 // Decoder processes give way to everything else, so on a busy computer they take their time.
-vi.setConfig({ testTimeout: 60_000 });
 
 const photoPath = join(import.meta.dirname, '../../demo/photos/sunset_by_Aitzol_Berasategi.jpg');
 const workDir = await mkdtemp(join(tmpdir(), 'print-colors-'));

@@ -1,12 +1,11 @@
 import { createRequire } from 'node:module';
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import type { FoundFace } from './face.ts';
 import { createFaceFinder } from './face-finder.ts';
 
 /** The model gives way to everything else, so on a busy machine this is a timeout, not a measure. */
-vi.setConfig({ testTimeout: 120_000 });
 
 const finder = createFaceFinder({ niceness: 0 });
 afterAll(() => finder.close());

@@ -3,13 +3,12 @@ import { mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { afterAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { tinyFaceModel, tinyOnnx, type TinyModel } from '@albumen/test-kit/tiny-onnx';
 import { createFaceFinder } from './face-finder.ts';
 import { openOperatorModel, type OperatorModelFile } from './operator-model.ts';
 
 /** The model gives way to everything else, so on a busy machine this is a timeout, not a measure. */
-vi.setConfig({ testTimeout: 120_000 });
 
 /** As an operator has them: outside of the lock file, since nobody else needs them. */
 const installed = resolve(import.meta.dirname, '../../../.cache/onnxruntime/node_modules');

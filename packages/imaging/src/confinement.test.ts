@@ -10,7 +10,6 @@ import { openWorkspace, sweepWorkspaces } from './workspace.ts';
 import { planRenditions } from './render-plan.ts';
 
 // Decoder processes give way to everything else, so on a busy computer they take their time.
-vi.setConfig({ testTimeout: 60_000 });
 
 const workDir = await mkdtemp(join(tmpdir(), 'confinement-'));
 const photoPath = join(workDir, 'photo.jpg');

@@ -2,13 +2,12 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { getPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { childProcessIds } from '../test/child-process-ids.ts';
 import { createImagingHost, type ImagingHost, type ImagingHostOptions } from './imaging-host.ts';
 import { planRenditions, type RenderPlan } from './render-plan.ts';
 
 // Decoder processes give way to everything else, so on a busy computer they take their time.
-vi.setConfig({ testTimeout: 60_000 });
 
 const workDir = await mkdtemp(join(tmpdir(), 'imaging-host-'));
 const photoPath = join(workDir, 'photo.jpg');

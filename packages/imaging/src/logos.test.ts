@@ -3,12 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { blackPng } from '../corpus/bomb-files.ts';
 import { createImagingHost } from './imaging-host.ts';
 
 // Decoder processes give way to everything else, so on a busy computer they take their time.
-vi.setConfig({ testTimeout: 60_000 });
 
 const workDir = await mkdtemp(join(tmpdir(), 'logos-'));
 const host = createImagingHost({ processes: 1 });

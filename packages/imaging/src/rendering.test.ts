@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp, { type Sharp } from 'sharp';
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { exifSegment } from '../corpus/exif-parts.ts';
 import { adobeRgbExif } from '../corpus/good-files.ts';
 import {
@@ -20,7 +20,6 @@ import { readIccProfile } from './lib/icc-profile.ts';
 import { planRenditions } from './render-plan.ts';
 
 // Decoder processes give way to everything else, so on a busy computer they take their time.
-vi.setConfig({ testTimeout: 60_000 });
 
 const orientationDir = fileURLToPath(new URL('../test/orientation', import.meta.url));
 const workDir = await mkdtemp(join(tmpdir(), 'imaging-'));

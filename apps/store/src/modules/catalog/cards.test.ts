@@ -4,14 +4,13 @@ import type { CardReply, CardsReply } from '@albumen/contract/endpoints/cards';
 import type { ProductReply } from '@albumen/contract/endpoints/catalog';
 import type { ShopPhotos } from '@albumen/contract/endpoints/shop-photos';
 import sharp from 'sharp';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { openBrowser, signUp } from '../../../test/browser.ts';
 import { bytesOf, openLink, sharedGallery } from '../../../test/shared-gallery.ts';
 import { startTestStore } from '../../../test/test-store.ts';
 import { replyOf } from '../../../test/upload-client.ts';
 
 /** Photos are rendered, behind whatever else the machine does. */
-vi.setConfig({ testTimeout: 120_000 });
 
 const store = await startTestStore();
 

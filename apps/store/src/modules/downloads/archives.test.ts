@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { openBrowser, signUp } from '../../../test/browser.ts';
 import { problemOf } from '../../../test/refusals.ts';
 import {
@@ -12,7 +12,6 @@ import { unzip } from '../../../test/unzip.ts';
 import { replyOf } from '../../../test/upload-client.ts';
 
 /** Photos are rendered, behind whatever else the machine does. */
-vi.setConfig({ testTimeout: 120_000 });
 
 const { store, owner, guest, wedding } = await sharedWedding();
 

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { openBrowser, signUp } from '../../../test/browser.ts';
 import { problemOf } from '../../../test/refusals.ts';
 import {
@@ -11,7 +11,6 @@ import {
 import { unzip } from '../../../test/unzip.ts';
 
 /** Photos are rendered, behind whatever else the machine does. */
-vi.setConfig({ testTimeout: 120_000 });
 
 const { store, owner, guest, wedding } = await sharedWedding();
 

@@ -13,7 +13,6 @@ import { findFacesJob, resumeFacesJob } from './face-jobs.ts';
 import { findFaces } from './find-faces.service.ts';
 
 /** Decoders and the model give way to everything else: a timeout, not a measure. */
-vi.setConfig({ testTimeout: 180_000 });
 
 const faces = createFaceFinder({ niceness: 0, processes: 2 });
 afterAll(() => faces.close());

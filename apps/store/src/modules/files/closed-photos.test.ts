@@ -46,7 +46,7 @@ async function isClosed({ gallery, address }: Shown): Promise<void> {
       expect((await fetch(store.halide + address)).status).toBe(404);
       expect((await edge.get(address)).status).toBe(404);
     },
-    { timeout: 5_000, interval: 100 },
+    { timeout: 60_000, interval: 100 },
   );
   // Nor does the store's last word come back to the network.
   await sleep(2_500);
@@ -101,7 +101,7 @@ test('a sooner last day has networks ask anew, how long they may keep what they 
   await replyOf(await owner.call(`/gallery/settings/${gallery.id}`, { method: 'PATCH', body }));
   const asksAnew = { status: 200, isKept: false };
   await vi.waitFor(async () => expect(await edge.get(address)).toEqual(asksAnew), {
-    timeout: 5_000,
+    timeout: 60_000,
     interval: 100,
   });
 });

@@ -1,7 +1,7 @@
 import { utimes } from 'node:fs/promises';
 import { newKey } from '@albumen/file-store/keys';
 import { sql } from 'kysely';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { createGallery, signUp, type Account } from '../../../test/browser.ts';
 import { newJpeg } from '../../../test/jpegs.ts';
 import { listFiles, problemOf } from '../../../test/refusals.ts';
@@ -16,7 +16,6 @@ import { compareFilesWithRows } from './orphans.service.ts';
 import { purgeDeleted } from './purge.service.ts';
 
 /** Each test renders photos of its own, behind whatever else the machine does. */
-vi.setConfig({ testTimeout: 120_000 });
 
 const reported: string[] = [];
 const store = await startTestStore({

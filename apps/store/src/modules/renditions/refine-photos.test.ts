@@ -1,7 +1,7 @@
 import type { RenditionsReply } from '@albumen/contract/endpoints/uploads';
 import { renditionUrl, type AnyRenditionName } from '@albumen/contract/renditions';
 import sharp from 'sharp';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { createGallery, signUp } from '../../../test/browser.ts';
 import { listFiles } from '../../../test/refusals.ts';
 import { startTestStore } from '../../../test/test-store.ts';
@@ -10,7 +10,6 @@ import { refineNext } from './refine-photos.service.ts';
 import { renderPhoto } from './render-photo.service.ts';
 
 /* Decoders give way to everything else. */
-vi.setConfig({ testTimeout: 120_000 });
 
 const store = await startTestStore();
 const ada = await signUp(store);
