@@ -79,7 +79,10 @@ test('a forgotten password is set anew, and every other device is signed out', a
   await expect(device.getByRole('heading', { name: 'Account' })).toBeVisible();
 });
 
-test('a new email counts once its owner has confirmed it', async ({ photographer, mailbox }) => {
+test('a new email counts once its owner has confirmed it @long', async ({
+  photographer,
+  mailbox,
+}) => {
   const { page, email } = photographer;
   const next = newEmail('new');
   await open(page, '/account#email');
@@ -98,7 +101,9 @@ test('a new email counts once its owner has confirmed it', async ({ photographer
   expect(await mailbox.count(email, 'emailChanged')).toBe(1);
 });
 
-test('a session that is signed out from another device ends there at once', async ({ people }) => {
+test('a session that is signed out from another device ends there at once @long', async ({
+  people,
+}) => {
   const { page, email } = await people.photographer();
   const { page: phone } = await people.visitor();
   await open(phone, '/account/verify?mode=login');
@@ -140,7 +145,7 @@ test('deleting an account asks for a ticked box, and the mailed link undoes it',
   await expect(page.getByRole('heading', { name: 'Account' })).toBeVisible();
 });
 
-test('a new account is welcomed once, and asked about news at its second visit', async ({
+test('a new account is welcomed once, and asked about news at its second visit @long', async ({
   people,
   mailbox,
   database,
@@ -196,7 +201,10 @@ test('signing up says every rule at once, and that an address has an account', a
   await expect(signInPage(page).heading).toBeVisible();
 });
 
-test('the same email has an account of its own at either brand', async ({ people, mailbox }) => {
+test('the same email has an account of its own at either brand @long', async ({
+  people,
+  mailbox,
+}) => {
   const { email, page } = await people.photographer({ account: { firstName: 'Hal' } });
   const cyan = await people.visitor({ labBrand: 'cyan' });
   await registerVerified(cyan.client, mailbox, { email, firstName: 'Cy' });
@@ -210,7 +218,7 @@ test('the same email has an account of its own at either brand', async ({ people
   }
 });
 
-test('a form keeps what was typed when the bot check refuses', async ({ people }) => {
+test('a form keeps what was typed when the bot check refuses @long', async ({ people }) => {
   const { page, complaints } = await people.visitor({ labBrand: 'cyan' });
   complaints.expect(/status of 422/);
   await open(page, '/create-account');

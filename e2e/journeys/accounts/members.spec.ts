@@ -37,7 +37,7 @@ test('a member joins by mail, sees what the role allows, and is out once removed
   await expect(bar).toHaveCount(0);
 });
 
-test('a viewer finds nothing to press that the role does not include, and why', async ({
+test('a viewer finds nothing to press that the role does not include, and why @long', async ({
   people,
   mailbox,
 }) => {

@@ -11,7 +11,7 @@ async function signOut(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Mail me a link' })).toBeVisible();
 }
 
-test('an operator comes in by mail, then by a passkey, then with a code of the app', async ({
+test('an operator comes in by mail, then by a passkey, then with a code of the app @long', async ({
   people,
   mailbox,
   store,

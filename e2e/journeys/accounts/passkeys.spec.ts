@@ -37,7 +37,7 @@ test('a photographer adds a passkey and signs in with nothing else', async ({ ph
   await page.waitForURL('**/dashboard');
 });
 
-test('a passkey is removed after a proof that its owner still sits there', async ({
+test('a passkey is removed after a proof that its owner still sits there @long', async ({
   photographer,
   database,
   mailbox,

@@ -9,7 +9,7 @@ import { productPage } from '../../pages/shop-pages.ts';
 
 const failed = /Failed to load resource|dynamically imported module/;
 
-test('a photo opened offline is said in one notice, and opened when the network is back', async ({
+test('a photo opened offline is said in one notice, and opened when the network is back @long', async ({
   people,
 }) => {
   const { link } = await sharedGalleryOf(await people.photographer(), { count: 2 });
@@ -82,7 +82,7 @@ test('a page of a new release leads to a reload, never to a white page', async (
   await expect(page.getByRole('heading', { level: 1, name: 'Help' })).toBeVisible();
 });
 
-test('an editor that is missing a part says so, and opens with what was chosen by the next try', async ({
+test('an editor that is missing a part says so, and opens with what was chosen by the next try @long', async ({
   photographer,
 }) => {
   const { page, complaints } = photographer;
@@ -102,7 +102,7 @@ test('an editor that is missing a part says so, and opens with what was chosen b
   expect(new URL(page.url()).searchParams.get('quantity')).toBe('3');
 });
 
-test('passkeys whose part is missing are said in one notice, and what was typed stays', async ({
+test('passkeys whose part is missing are said in one notice, and what was typed stays @long', async ({
   visitor,
 }) => {
   const { page, complaints } = visitor;

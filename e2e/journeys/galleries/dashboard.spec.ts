@@ -32,7 +32,7 @@ test('a deleted gallery comes back by Undo, and from the bin of the dashboard', 
   await expect(manage.title).toHaveValue('Harbor day');
 });
 
-test('the dashboard finds galleries by their words and puts them in order', async ({
+test('the dashboard finds galleries by their words and puts them in order @long', async ({
   photographer,
 }) => {
   const { page, client, request } = photographer;

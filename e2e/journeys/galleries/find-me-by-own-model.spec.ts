@@ -22,7 +22,7 @@ const test = partyTest(async () => {
   return { FACE_MODEL: path, FACE_MODEL_DISTANCE: '0.75' };
 });
 
-test('a guest finds herself by a model that the operator brought, run in her own browser', async ({
+test('a guest finds herself by a model that the operator brought, run in her own browser @long', async ({
   party,
 }) => {
   test.setTimeout(300_000);

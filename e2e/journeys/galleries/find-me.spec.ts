@@ -24,7 +24,7 @@ test.describe.configure({ mode: 'default' });
 /** A phone's processor, and three journeys beside it. */
 const patiently = expect.configure({ timeout: 90_000 });
 
-test('what is no selfie is said kindly, nothing is sent, and the next picture works', async ({
+test('what is no selfie is said kindly, nothing is sent, and the next picture works @long', async ({
   party,
 }) => {
   test.setTimeout(400_000);
@@ -52,7 +52,7 @@ test('what is no selfie is said kindly, nothing is sent, and the next picture wo
   expect(await axeFaultsInBothBrands(page)).toEqual([]);
 });
 
-test('a guest of Cyan finds herself by keyboard alone, a screen reader goes on where she is, and she buys', async ({
+test('a guest of Cyan finds herself by keyboard alone, a screen reader goes on where she is, and she buys @long', async ({
   party,
 }) => {
   test.setTimeout(300_000);
@@ -147,7 +147,7 @@ test('a guest finds herself by a selfie, keeps and downloads her photos, and is 
   await patiently(findMe.problem).toHaveText(/No photo here shows this face/);
 });
 
-test('a photographer names and hides people, and switches it off: nothing of them is left', async ({
+test('a photographer names and hides people, and switches it off: nothing of them is left @long', async ({
   party,
 }) => {
   test.setTimeout(300_000);
@@ -204,7 +204,7 @@ test('a photographer names and hides people, and switches it off: nothing of the
   });
 });
 
-test('photos that are worth a look are found by a menu, and are left as they are', async ({
+test('photos that are worth a look are found by a menu, and are left as they are @long', async ({
   party,
 }) => {
   const [, photo] = await partyPhotos();

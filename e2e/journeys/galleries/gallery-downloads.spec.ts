@@ -46,7 +46,7 @@ test('one photo asks for an email, and downloads where the guest is; then all of
   expect([...files.values()].every(isJpeg)).toBe(true);
 });
 
-test('who has an account signs in instead, and what was wanted happens', async ({
+test('who has an account signs in instead, and what was wanted happens @long', async ({
   people,
   publicGallery,
 }) => {
@@ -126,7 +126,7 @@ test('a registered guest downloads her selection and her favorites', async ({
   expect((await unzip(selection.bytes)).size).toBe(2);
 });
 
-test('an iPhone opens the photo in a window and says how to keep it', async ({
+test('an iPhone opens the photo in a window and says how to keep it @long', async ({
   people,
   mailbox,
   publicGallery,

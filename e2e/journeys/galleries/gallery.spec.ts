@@ -37,7 +37,7 @@ test('on a phone a guest opens, swipes, favorites, shares and closes', async ({
   await expect(gallery.favoritesTab).toHaveAccessibleName('Favorites 1');
 });
 
-test('Back leaves the photo and finds the place in the gallery again', async ({
+test('Back leaves the photo and finds the place in the gallery again @long', async ({
   people,
   publicGallery,
 }) => {
@@ -142,7 +142,10 @@ test('the preview follows the keyboard, wraps around and gives the focus back', 
   expect(new URL(page.url()).search).toBe('');
 });
 
-test('the slideshow goes on by itself, by click, and ends', async ({ visitor, publicGallery }) => {
+test('the slideshow goes on by itself, by click, and ends @long', async ({
+  visitor,
+  publicGallery,
+}) => {
   const { link } = await publicGallery();
   const { page } = visitor;
   const pressed = Promise.withResolvers<void>();

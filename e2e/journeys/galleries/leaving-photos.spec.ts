@@ -14,7 +14,7 @@ const ways: Record<string, (page: Page) => Promise<void>> = {
 };
 
 for (const [way, leave] of Object.entries(ways)) {
-  test(`${way} right after a step leaves the photo, however busy the device is`, async ({
+  test(`${way} right after a step leaves the photo, however busy the device is${way === 'Back' ? '' : ' @long'}`, async ({
     people,
     publicGallery,
   }) => {

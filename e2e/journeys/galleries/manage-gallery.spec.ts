@@ -35,7 +35,7 @@ test('a title is edited in place; an empty or unchanged one goes back unsent', a
   await expect(title).toHaveValue('Mia & Tom, at the sea');
 });
 
-test('occasion and date are chosen, shown and cleared', async ({ photographer }) => {
+test('occasion and date are chosen, shown and cleared @long', async ({ photographer }) => {
   const { page } = photographer;
   const { managePath } = await galleryOf(photographer, { count: 1 });
   await open(page, managePath);
@@ -179,7 +179,7 @@ test('what guests may not do is not offered to them', async ({ photographer, peo
   await expect(gallery.favoritesTab).toHaveCount(0);
 });
 
-test('the owner sees who favorited what, and takes the file names along', async ({
+test('the owner sees who favorited what, and takes the file names along @long', async ({
   photographer,
   people,
 }) => {
@@ -208,7 +208,7 @@ test('the owner sees who favorited what, and takes the file names along', async 
   expect(copied.split(/[,\s]+/).toSorted()).toEqual(['IMG_0001', 'IMG_0003']);
 });
 
-test('the owner has hearts of her own, as many as she likes, and takes them back', async ({
+test('the owner has hearts of her own, as many as she likes, and takes them back @long', async ({
   photographer,
 }) => {
   const { page } = photographer;

@@ -68,7 +68,7 @@ test('closing the page while a new order is on its way asks first', async ({ pho
   await expect.poll(manage.order).toEqual(names(1, 3, 2, 4));
 });
 
-test('a sort of the menu is kept, reversed too', async ({ photographer }) => {
+test('a sort of the menu is kept, reversed too @long', async ({ photographer }) => {
   const { page } = photographer;
   const { managePath } = await galleryOf(photographer);
   await open(page, managePath);
@@ -114,7 +114,9 @@ test('deleted photos come back by Undo, and later from the bin', async ({ photog
   await expect.poll(manage.order).toEqual(names(1, 2, 3, 4));
 });
 
-test('photos are selected one by one, in a range, all, and cleared', async ({ photographer }) => {
+test('photos are selected one by one, in a range, all, and cleared @long', async ({
+  photographer,
+}) => {
   const { page } = photographer;
   const { managePath } = await galleryOf(photographer);
   await open(page, managePath);
@@ -173,7 +175,7 @@ test('a photo becomes the hero from its preview, which shows its facts', async (
   await expect(shown).toHaveAttribute('content', /\/r\/\w+\/cover-100-50\.jpg$/);
 });
 
-test('details show under photos behind a toggle that is locked for half a second', async ({
+test('details show under photos behind a toggle that is locked for half a second @long', async ({
   photographer,
 }) => {
   const { page } = photographer;

@@ -84,7 +84,7 @@ test('a gallery seen once is looked through without a network, and hearts wait f
   await expect(gallery.favoritesTab).toHaveAccessibleName('Favorites 3');
 });
 
-test('a heart pressed in one tab shows in the other one', async ({ people }) => {
+test('a heart pressed in one tab shows in the other one @long', async ({ people }) => {
   const { link } = await sharedGalleryOf(await people.photographer(), { count: 2 });
   const { page, context } = await people.visitor();
   const other = await context.newPage();
@@ -160,7 +160,7 @@ test('signing out leaves nothing of a gallery behind @long', async ({ people }) 
   expect(await keptGalleries(page)).toBe(0);
 });
 
-test('without a network the header still knows who is looking', async ({ people }) => {
+test('without a network the header still knows who is looking @long', async ({ people }) => {
   const { page, context, complaints } = await people.photographer();
   complaints.expect(failed);
   await open(page, '/dashboard');

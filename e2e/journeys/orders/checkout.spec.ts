@@ -47,7 +47,7 @@ test('a slip in the address is mended, methods and packaging change the total', 
   await expect(checkout.street).toHaveValue('120 Main St');
 });
 
-test('the summary changes how many and takes out, answers questions, and leads to the cart', async ({
+test('the summary changes how many and takes out, answers questions, and leads to the cart @long', async ({
   photographer,
 }) => {
   const { client, page } = photographer;
@@ -121,7 +121,7 @@ test('an address that waits for a word asks again after a reload, and Edit leads
   await expect(page.getByText('This address is not supported.')).toBeVisible();
 });
 
-test('a guest is asked when the email has an account, and may go on without', async ({
+test('a guest is asked when the email has an account, and may go on without @long', async ({
   people,
 }) => {
   const owner = await people.photographer();

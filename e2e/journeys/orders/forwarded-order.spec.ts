@@ -5,7 +5,9 @@ import { checkoutPage } from '../../pages/checkout-page.ts';
 import { open } from '../../pages/hydrated.ts';
 import { orderPage, typeIntoCardForm } from '../../pages/order-pages.ts';
 
-test('who was forwarded the link of an order needs its email to cancel it', async ({ people }) => {
+test('who was forwarded the link of an order needs its email to cancel it @long', async ({
+  people,
+}) => {
   const owner = await people.photographer({ labBrand: 'cyan' });
   const { galleryId, link } = await sharedGalleryOf(owner, { count: 1 });
   const { client, page } = await people.visitor({ labBrand: 'cyan', paysByCard: true });

@@ -9,6 +9,7 @@ import { linkForm, linkPage, openNewLink, payPage } from '../../pages/payment-li
 
 interface Sale {
   labBrand: LabBrand;
+  tag: '' | ' @long';
   currency: string;
   country: string;
   /** As people read them. */
@@ -20,6 +21,7 @@ interface Sale {
 const sales: readonly Sale[] = [
   {
     labBrand: 'halide',
+    tag: '',
     currency: 'EUR',
     country: 'DE',
     sum: '€1,250.00',
@@ -31,6 +33,7 @@ const sales: readonly Sale[] = [
   },
   {
     labBrand: 'cyan',
+    tag: ' @long',
     currency: 'PLN',
     country: 'PL',
     sum: 'PLN 1,250.00',
@@ -39,8 +42,8 @@ const sales: readonly Sale[] = [
   },
 ];
 
-for (const { labBrand, currency, country, sum, back, typeCard } of sales) {
-  test(`${labBrand}: a guest pays a link by card, its photographer sees it, returns a part and exports all`, async ({
+for (const { labBrand, tag, currency, country, sum, back, typeCard } of sales) {
+  test(`${labBrand}: a guest pays a link by card, its photographer sees it, returns a part and exports all${tag}`, async ({
     people,
   }) => {
     const { page, origin } = await people.photographer({ labBrand });
@@ -107,7 +110,7 @@ test('a guest pays at a bank of the payer’s country, and the receipt names the
   await expect(paying.receipt).toContainText('iDEAL');
 });
 
-test('a canceled link takes no money, and says so', async ({ people }) => {
+test('a canceled link takes no money, and says so @long', async ({ people }) => {
   const { page } = await people.photographer();
   await openNewLink(page);
   const address = await linkPage(page).address.inputValue();

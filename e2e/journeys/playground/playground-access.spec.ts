@@ -99,7 +99,7 @@ test('the console fits a phone, and the code that runs can be copied', async ({ 
   await context.close();
 });
 
-test('axe finds nothing in the console, light and dark', async ({ browser }) => {
+test('axe finds nothing in the console, light and dark @long', async ({ browser }) => {
   const context = await browser.newContext(plain);
   const page = await context.newPage();
   for (const section of ['transactions', 'webhooks', 'requests', 'settings']) {

@@ -70,7 +70,7 @@ test.describe('console of the gateway', () => {
     await page.close();
   });
 
-  test('what is only authorized is submitted or voided, as the shop decides', async ({
+  test('what is only authorized is submitted or voided, as the shop decides @long', async ({
     browser,
   }) => {
     const page = await browser.newPage({ baseURL: runningStore().playground });
@@ -90,7 +90,7 @@ test.describe('console of the gateway', () => {
     await page.close();
   });
 
-  test('what another window settled meanwhile is not voided, and the page says why', async ({
+  test('what another window settled meanwhile is not voided, and the page says why @long', async ({
     browser,
   }) => {
     const page = await browser.newPage();
@@ -152,7 +152,7 @@ test.describe('console of the gateway', () => {
     await page.close();
   });
 
-  test('a list of more than 25 transactions is shown to its end', async ({ browser }) => {
+  test('a list of more than 25 transactions is shown to its end @long', async ({ browser }) => {
     const page = await browser.newPage();
     await openPlayground(page, '/console');
     const sold: string[] = [];
@@ -170,7 +170,7 @@ test.describe('console of the gateway', () => {
     await page.close();
   });
 
-  test('requests are shown page by page, each once', async ({ browser }) => {
+  test('requests are shown page by page, each once @long', async ({ browser }) => {
     const page = await browser.newPage();
     await openPlayground(page, '/console');
     const names = Array.from({ length: 60 }, (_, place) => `paging-${String(place + 10)}`);
@@ -227,7 +227,7 @@ test.describe('console of the gateway', () => {
     await page.close();
   });
 
-  test('keys and origins come and go', async ({ browser }) => {
+  test('keys and origins come and go @long', async ({ browser }) => {
     const page = await browser.newPage();
     await openPlayground(page, '/console/settings');
     const keys = page.getByRole('region', { name: 'API keys' });

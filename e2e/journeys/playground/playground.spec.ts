@@ -41,7 +41,7 @@ test.describe('playground', () => {
     await context.close();
   });
 
-  test('a declined card says so, and the form can be used again', async ({ browser }) => {
+  test('a declined card says so, and the form can be used again @long', async ({ browser }) => {
     const page = await browser.newPage();
     const checkout = await openPlayground(page);
     await checkout.choose('Night');
@@ -59,7 +59,7 @@ test.describe('playground', () => {
     await page.close();
   });
 
-  test('what goes wrong is reported by its code', async ({ browser }) => {
+  test('what goes wrong is reported by its code @long', async ({ browser }) => {
     const page = await browser.newPage();
     const checkout = await openPlayground(page);
     await checkout.choose('Counter');
@@ -73,24 +73,27 @@ test.describe('playground', () => {
   });
 
   const card = { number: '4111111111111111', date: '12/34', cvv: '123' };
-  for (const { failure, code, says } of [
+  for (const { failure, tag, code, says } of [
     {
       failure: 'The line breaks',
+      tag: '',
       code: 'HOSTED_FIELDS_TOKENIZATION_NETWORK_ERROR',
       says: 'A network error occurred when tokenizing the card.',
     },
     {
       failure: 'Server error',
+      tag: ' @long',
       code: 'HOSTED_FIELDS_TOKENIZATION_NETWORK_ERROR',
       says: 'A network error occurred when tokenizing the card.',
     },
     {
       failure: 'Too many requests',
+      tag: ' @long',
       code: 'HOSTED_FIELDS_FAILED_TOKENIZATION',
       says: 'The supplied card data failed tokenization.',
     },
   ]) {
-    test(`${failure.toLowerCase()}: the page says that nothing was charged, and can pay again`, async ({
+    test(`${failure.toLowerCase()}: the page says that nothing was charged, and can pay again${tag}`, async ({
       browser,
     }) => {
       const page = await browser.newPage();
@@ -124,7 +127,7 @@ test.describe('playground', () => {
     await page.close();
   });
 
-  test('three seconds late: the page waits, says so, and pays once', async ({ browser }) => {
+  test('three seconds late: the page waits, says so, and pays once @long', async ({ browser }) => {
     const page = await browser.newPage();
     const checkout = await openPlayground(page);
     await checkout.choose('Counter');

@@ -95,7 +95,9 @@ test('a quantity above ten is typed, snaps to what can be had, and is kept on th
   await expect(quantity).toHaveValue('3');
 });
 
-test('an item is saved, taken back, deleted and removed for good', async ({ photographer }) => {
+test('an item is saved, taken back, deleted and removed for good @long', async ({
+  photographer,
+}) => {
   const { page } = photographer;
   const cart = await openCartOf(photographer);
   await cart.action('Save for later', print).click();
@@ -118,7 +120,7 @@ test('an item is saved, taken back, deleted and removed for good', async ({ phot
   await expect(page.getByText('Nothing saved for later')).toBeVisible();
 });
 
-test('a change that fails is explained in words, and the cart stays as it was', async ({
+test('a change that fails is explained in words, and the cart stays as it was @long', async ({
   photographer,
 }) => {
   const { page, complaints } = photographer;

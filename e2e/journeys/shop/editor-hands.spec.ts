@@ -50,7 +50,7 @@ test('on a phone two fingers enlarge the photo, one moves it, and the page stays
   expect(stays).toEqual([0, 0, 1]);
 });
 
-test('wheel and keys enlarge and move a photo, and what they did is announced', async ({
+test('wheel and keys enlarge and move a photo, and what they did is announced @long', async ({
   photographer,
 }) => {
   const { page } = photographer;
@@ -130,7 +130,7 @@ test('on a phone own photos come without broken pictures, and the way to the car
   await expect(panel).toBeHidden();
 });
 
-test('at 200 % the paper stands beside the photos that are to choose from', async ({
+test('at 200 % the paper stands beside the photos that are to choose from @long', async ({
   photographer,
 }) => {
   const { page } = photographer;

@@ -87,7 +87,7 @@ test('a foil card begins with the photo chosen in the gallery, and gets words of
   expect(item).toMatchObject({ designId: 'olive', attributes: { foilColor: 'gold' } });
 });
 
-test('who has no account makes one in the editor, comes back to the design, and brings own photos', async ({
+test('who has no account makes one in the editor, comes back to the design, and brings own photos @long', async ({
   visitor,
 }) => {
   const { page, client } = visitor;
@@ -176,7 +176,7 @@ test('two tabs that change one design are asked, and nothing is lost', async ({ 
   await expect.poll(async () => JSON.stringify((await kept()).document)).toContain('"rotate":0');
 });
 
-test('an address that can’t be edited says why and where to go', async ({ visitor }) => {
+test('an address that can’t be edited says why and where to go @long', async ({ visitor }) => {
   const { page } = visitor;
   await page.goto('/editor/card/flat-card/no-such-design');
   await expect(page).toHaveURL(/\/editor\/invalid\?reason=unknownDesign$/);

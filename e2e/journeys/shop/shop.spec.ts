@@ -47,7 +47,7 @@ test('from a photo of a gallery to a frame around it, with its price', async ({ 
   await expect(page.getByText('There was a problem getting the editor.')).toBeVisible();
 });
 
-test('all favorites of a gallery go to the shop together', async ({ people }) => {
+test('all favorites of a gallery go to the shop together @long', async ({ people }) => {
   const owner = await people.photographer();
   const { link } = await sharedGalleryOf(owner, { count: 3 });
   const { page } = await people.visitor();
@@ -105,7 +105,7 @@ test('a department is scrolled to below the bar, and twenty cards are fetched ah
   await expect.poll(() => fetched.size).toBeGreaterThanOrEqual(20);
 });
 
-test('on a phone the filters are one overlay with a count', async ({ people }) => {
+test('on a phone the filters are one overlay with a count @long', async ({ people }) => {
   const { page } = await people.visitor({ ...phone });
   await open(page, '/cards');
   const grid = cardsPage(page);
@@ -117,7 +117,9 @@ test('on a phone the filters are one overlay with a count', async ({ people }) =
   await expect(grid.phoneFilters).toHaveAccessibleName('Filters (2 chosen)');
 });
 
-test("a card's choices are kept in the hash and go along to the editor", async ({ people }) => {
+test("a card's choices are kept in the hash and go along to the editor @long", async ({
+  people,
+}) => {
   const { page } = await people.visitor();
   await open(page, '/cards/first-light');
   const card = productPage(page);
@@ -196,7 +198,7 @@ test('a choice that is not made leads back to its page, which says at the field 
   await expect(color).toContainText('Choose one of the options.');
 });
 
-test('an editor that takes its time shows that it is loading for three seconds at most', async ({
+test('an editor that takes its time shows that it is loading for three seconds at most @long', async ({
   visitor,
 }) => {
   const { page } = visitor;

@@ -61,7 +61,7 @@ test('a selection is bought', async ({ visitor, publicGallery }) => {
   await expect(bulkPage(page).prints).toHaveCount(3);
 });
 
-test('a photographer is a guest of another’s studio until she goes home', async ({
+test('a photographer is a guest of another’s studio until she goes home @long', async ({
   photographer,
   publicGallery,
 }) => {
@@ -89,7 +89,7 @@ test('a photographer is a guest of another’s studio until she goes home', asyn
   await expect(banner.getByRole('link', { name: 'Halide, start page' })).toBeVisible();
 });
 
-test('a gallery without a shop says so kindly, and what is in the cart is finished', async ({
+test('a gallery without a shop says so kindly, and what is in the cart is finished @long', async ({
   people,
   visitor,
 }) => {

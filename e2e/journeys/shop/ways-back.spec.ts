@@ -133,7 +133,7 @@ for (const labBrand of ['halide', 'cyan'] as const) {
   });
 }
 
-test('a browser that is a guest of two studios is in the one that it opened last', async ({
+test('a browser that is a guest of two studios is in the one that it opened last @long', async ({
   people,
 }) => {
   const first = await people.photographer();

@@ -74,7 +74,9 @@ test('an upload that the server refuses as a whole keeps its selection and is tr
   expect(await photoCount(client, galleryId)).toBe(3);
 });
 
-test('who leaves the create page at once finds the gallery made', async ({ photographer }) => {
+test('who leaves the create page at once finds the gallery made @long', async ({
+  photographer,
+}) => {
   const { page } = photographer;
   leaveWithoutAsking(page);
   await open(page, '/gallery/create');
@@ -123,7 +125,7 @@ test('who leaves as soon as photos are chosen, on a slow line, is asked and find
   await expect(later.getByText('An upload of 2 photos was interrupted.')).toBeVisible();
 });
 
-test('who goes to another page while photos are being prepared stays there', async ({
+test('who goes to another page while photos are being prepared stays there @long', async ({
   photographer,
 }) => {
   const { page } = photographer;
@@ -173,7 +175,7 @@ test('a reload of the create page goes on with the same gallery, its title and i
   expect(await photoCount(client, galleryId)).toBe(2);
 });
 
-test('a folder that was dropped keeps its name, and can be looked at by itself', async ({
+test('a folder that was dropped keeps its name, and can be looked at by itself @long', async ({
   photographer,
 }, testInfo) => {
   const { page, client, request } = photographer;
@@ -197,7 +199,9 @@ test('a folder that was dropped keeps its name, and can be looked at by itself',
   await expect(manage.tab('Photos')).toHaveAccessibleName(/3/);
 });
 
-test('a reload while a selection is being judged names all of it', async ({ photographer }) => {
+test('a reload while a selection is being judged names all of it @long', async ({
+  photographer,
+}) => {
   const { page, client, request } = photographer;
   leaveWithoutAsking(page);
   const { galleryId } = await prepareGallery(client, request);

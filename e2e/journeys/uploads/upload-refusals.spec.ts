@@ -88,7 +88,7 @@ test('each check says what is wrong with which files, and only the fine ones are
   await expect(page.locator(`[id="${new URL(help, 'http://any').hash.slice(1)}"]`)).toBeVisible();
 });
 
-test('the button follows what is left: Try Again, none, some', async ({ photographer }) => {
+test('the button follows what is left: Try Again, none, some @long', async ({ photographer }) => {
   const { page, client, request } = photographer;
   const { galleryId } = await prepareGallery(client, request);
   await open(page, `/gallery/manage/${galleryId}`);
@@ -176,7 +176,7 @@ test('files that cannot be read are named in the panel while the others arrive',
   await expect(errors.getByRole('button', { name: 'Retry all' })).toBeVisible();
 });
 
-test('an upload that cannot start says why, and that nothing was sent', async ({
+test('an upload that cannot start says why, and that nothing was sent @long', async ({
   photographer,
 }) => {
   const { page, client, request, complaints } = photographer;
@@ -204,7 +204,7 @@ test('an upload that cannot start says why, and that nothing was sent', async ({
   await expect(uploadPanel(page).done).toBeVisible({ timeout: 60_000 });
 });
 
-test('a logo is refused with the sentence that fits', async ({ photographer }, testInfo) => {
+test('a logo is refused with the sentence that fits @long', async ({ photographer }, testInfo) => {
   const { page } = photographer;
   await open(page, '/account/brand');
   const logo = page.getByRole('region', { name: 'Logo' });

@@ -212,15 +212,19 @@ test('a server that is gone for a while costs no try of any photo', async () => 
   expectStoredOnce(server, photos);
 });
 
-test('an upload without any sign of life is given up and tried again', async () => {
-  const server = await rig.server();
-  const page = await rig.page(server);
-  server.faults.add('PUT storage', { kind: 'hang' });
-  await page.clock.install();
-  await startUpload(page, photos.slice(0, 1));
-  await untilEvents(page, 'storage-upload-start', 1);
-  const end = finished(page);
-  for (let step = 0; step < 15; step += 1) await page.clock.runFor(5_000);
-  expect(await end).toMatchObject({ status: 'completed', erroredCount: 0 });
-  expect(await eventTypes(page)).toContain('storage-upload-timeout');
-});
+test(
+  'an upload without any sign of life is given up and tried again',
+  { tags: ['long'] },
+  async () => {
+    const server = await rig.server();
+    const page = await rig.page(server);
+    server.faults.add('PUT storage', { kind: 'hang' });
+    await page.clock.install();
+    await startUpload(page, photos.slice(0, 1));
+    await untilEvents(page, 'storage-upload-start', 1);
+    const end = finished(page);
+    for (let step = 0; step < 15; step += 1) await page.clock.runFor(5_000);
+    expect(await end).toMatchObject({ status: 'completed', erroredCount: 0 });
+    expect(await eventTypes(page)).toContain('storage-upload-timeout');
+  },
+);

@@ -127,12 +127,15 @@ test('a browser that left an upload unfinished remembers it until it is finished
   expect(await find()).toBeNull();
 });
 
-test('a browser that opens its memory late is not waited for, and remembers all the same', async () => {
-  const server = await rig.server();
-  const context = await rig.browser.newContext();
-  const slow = await rig.page(server, context);
-  // The upgrade of a database keeps every other page from opening it.
-  await slow.evaluate(`new Promise((resolve) => {
+test(
+  'a browser that opens its memory late is not waited for, and remembers all the same',
+  { tags: ['long'] },
+  async () => {
+    const server = await rig.server();
+    const context = await rig.browser.newContext();
+    const slow = await rig.page(server, context);
+    // The upgrade of a database keeps every other page from opening it.
+    await slow.evaluate(`new Promise((resolve) => {
     const request = indexedDB.open('albumen-uploads', 1);
     request.onupgradeneeded = () => {
       request.result.createObjectStore('files');
@@ -142,27 +145,28 @@ test('a browser that opens its memory late is not waited for, and remembers all 
       resolve();
     };
   })`);
-  const page = await rig.page(server, context);
-  server.faults.add('PUT storage', { kind: 'hang' }, { times: lanes, after: 2 });
-  await startUpload(page, photos);
-  await untilEvents(page, 'storage-upload-start', 2 + lanes);
-  const find = (where: Page) =>
-    where.evaluate(async () => {
-      const query = { sessionType: 'project', sessionId: 'gallery-1' } as const;
-      const found = await window.harness.findUnfinishedUpload(query);
-      return found?.filesTotal;
-    });
-  const found = find(page);
-  await slow.evaluate('window.isDone = true');
-  expect(await found).toBe(photos.length);
-  await page.close();
-  server.faults.clear();
-  const again = await rig.page(server, context);
-  expect(await find(again)).toBe(photos.length);
-  await upload(again, photos);
-  expect(sentTwice(server)).toEqual([]);
-  expect(await find(again)).toBeUndefined();
-});
+    const page = await rig.page(server, context);
+    server.faults.add('PUT storage', { kind: 'hang' }, { times: lanes, after: 2 });
+    await startUpload(page, photos);
+    await untilEvents(page, 'storage-upload-start', 2 + lanes);
+    const find = (where: Page) =>
+      where.evaluate(async () => {
+        const query = { sessionType: 'project', sessionId: 'gallery-1' } as const;
+        const found = await window.harness.findUnfinishedUpload(query);
+        return found?.filesTotal;
+      });
+    const found = find(page);
+    await slow.evaluate('window.isDone = true');
+    expect(await found).toBe(photos.length);
+    await page.close();
+    server.faults.clear();
+    const again = await rig.page(server, context);
+    expect(await find(again)).toBe(photos.length);
+    await upload(again, photos);
+    expect(sentTwice(server)).toEqual([]);
+    expect(await find(again)).toBeUndefined();
+  },
+);
 
 test('a dropped folder is opened again after a reload, without being dropped again', async () => {
   const server = await rig.server();

@@ -41,43 +41,47 @@ test('snapshots change only with the state, and share the files that did not cha
   expect(seen.progress.at(-1)).toBe(1);
 });
 
-test('bytes, rate and time left are reported for the session and for each file', async () => {
-  const server = await rig.server();
-  const page = await rig.page(server);
-  const big = await writePhotos(join(rig.folder, 'big'), rig.base, {
-    count: 3,
-    sizeBytes: 20_000_000,
-  });
-  await choose(page, big);
-  // Bodies stay half sent until a rate was reported, however fast the machine is.
-  const release = server.holdPuts(big.length);
-  const running = page.evaluate(async () => {
-    const session = window.harness.open();
-    const notes: { left: number; perSecond: number; fileRates: number[] }[] = [];
-    session.subscribe(() => {
-      const { bytes, files } = session.getSnapshot();
-      const fileRates = files.map((file) => file.bytesPerSecond);
-      notes.push({ left: bytes.left, perSecond: bytes.perSecond, fileRates });
+test(
+  'bytes, rate and time left are reported for the session and for each file',
+  { tags: ['long'] },
+  async () => {
+    const server = await rig.server();
+    const page = await rig.page(server);
+    const big = await writePhotos(join(rig.folder, 'big'), rig.base, {
+      count: 3,
+      sizeBytes: 20_000_000,
     });
-    await session.add(window.harness.chosen());
-    await session.preprocess();
-    session.start();
-    await session.finished();
-    return { notes, end: session.getSnapshot() };
-  });
-  await page.waitForFunction(() => {
-    const { files = [] } = window.harness.session?.getSnapshot() ?? {};
-    return files.some((file) => file.bytesPerSecond > 0);
-  });
-  release();
-  const seen = await running;
-  const total = big.reduce((sum, photo) => sum + photo.bytes.length, 0);
-  expect(seen.end.bytes).toMatchObject({ total, sent: total, left: 0, timeLeftMs: 0 });
-  expect(seen.end.stopwatch.elapsedMs).toBeGreaterThan(0);
-  expect(seen.notes.some((note) => note.left > 0 && note.left < total)).toBe(true);
-  expect(seen.notes.some((note) => note.perSecond > 0)).toBe(true);
-  expect(seen.notes.some((note) => note.fileRates.some((rate) => rate > 0))).toBe(true);
-});
+    await choose(page, big);
+    // Bodies stay half sent until a rate was reported, however fast the machine is.
+    const release = server.holdPuts(big.length);
+    const running = page.evaluate(async () => {
+      const session = window.harness.open();
+      const notes: { left: number; perSecond: number; fileRates: number[] }[] = [];
+      session.subscribe(() => {
+        const { bytes, files } = session.getSnapshot();
+        const fileRates = files.map((file) => file.bytesPerSecond);
+        notes.push({ left: bytes.left, perSecond: bytes.perSecond, fileRates });
+      });
+      await session.add(window.harness.chosen());
+      await session.preprocess();
+      session.start();
+      await session.finished();
+      return { notes, end: session.getSnapshot() };
+    });
+    await page.waitForFunction(() => {
+      const { files = [] } = window.harness.session?.getSnapshot() ?? {};
+      return files.some((file) => file.bytesPerSecond > 0);
+    });
+    release();
+    const seen = await running;
+    const total = big.reduce((sum, photo) => sum + photo.bytes.length, 0);
+    expect(seen.end.bytes).toMatchObject({ total, sent: total, left: 0, timeLeftMs: 0 });
+    expect(seen.end.stopwatch.elapsedMs).toBeGreaterThan(0);
+    expect(seen.notes.some((note) => note.left > 0 && note.left < total)).toBe(true);
+    expect(seen.notes.some((note) => note.perSecond > 0)).toBe(true);
+    expect(seen.notes.some((note) => note.fileRates.some((rate) => rate > 0))).toBe(true);
+  },
+);
 
 test('twelve lanes never open so many uploads that the page itself has to wait', async () => {
   const server = await rig.server();

@@ -23,9 +23,13 @@ const focused = async () =>
   Object.entries((await shop.state()).fields).find(([, { isFocused }]) => isFocused)?.[0] ??
   (await shop.page.evaluate('document.activeElement.id'));
 
-test.each(['en', 'de', 'ar'])(
-  'page and frames pass axe in %s, empty, filled and with a wrong entry',
-  async (locale) => {
+for (const [locale, tags] of [
+  ['ar', []],
+  ['en', ['long']],
+  ['de', ['long']],
+] as const) {
+  const title = `page and frames pass axe in ${locale}, empty, filled and with a wrong entry`;
+  test(title, { tags: [...tags] }, async () => {
     shop = await openShop();
     await shop.create({
       locale,
@@ -43,8 +47,8 @@ test.each(['en', 'de', 'ar'])(
     for (const key of ['number', 'expirationMonth', 'cvv', 'postalCode']) {
       expect(await faultsOf(shop.frame(key)), key).toEqual([]);
     }
-  },
-);
+  });
+}
 
 test('faults inside a frame would be found', async () => {
   shop = await openShop();
