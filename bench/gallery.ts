@@ -1,8 +1,9 @@
 /**
  * A shared gallery of 3200 photos: a party of guests against a static file server, the scripts of
- * its page, its largest paint against a static page, and scrolling through all of it.
+ * its page, its largest paint against a static page, and scrolling through all of it; and a dashboard of
+ * 10,000 galleries.
  *
- *   node bench/gallery.ts [--photos 3200] [--only party,indexing,lookup,scripts,paint,scrolling]
+ *   node bench/gallery.ts [--photos 3200] [--only party,indexing,lookup,dashboard,scripts,paint,scrolling]
  *
  * `indexing` is the same party while faces are looked for in other photos.
  */
@@ -15,6 +16,7 @@ import { fillGallery } from './gallery/filled-gallery.ts';
 import { startIndexing } from './gallery/indexing.ts';
 import { measureScripts } from './gallery/page-size.ts';
 import { measureScrolling } from './gallery/measure-scrolling.ts';
+import { compareDashboards } from './gallery/many-galleries.ts';
 import { compareLookUps } from './gallery/look-up.ts';
 import { compareParties } from './gallery/party.ts';
 import { layOutStaticPage } from './gallery/static-page.ts';
@@ -27,7 +29,7 @@ import { describeMachine } from './kit/report.ts';
 const { values } = parseArgs({
   options: {
     photos: { type: 'string', default: '3200' },
-    only: { type: 'string', default: 'party,indexing,lookup,scripts,paint,scrolling' },
+    only: { type: 'string', default: 'party,indexing,lookup,dashboard,scripts,paint,scrolling' },
   },
 });
 const parts = new Set(values.only.split(','));
@@ -57,6 +59,7 @@ if (parts.has('indexing')) {
   console.log(`  ${await indexing.stop()} photos were indexed meanwhile`);
 }
 if (parts.has('lookup')) await compareLookUps(store, gallery);
+if (parts.has('dashboard')) await compareDashboards(store);
 const browser = await launchChromium();
 try {
   if (parts.has('scripts')) await measureScripts(browser, address);
