@@ -167,7 +167,7 @@ test('the slideshow goes on by itself, by click, and ends @long', async ({
   await expect(preview.dialog).toBeHidden();
 });
 
-test('a gallery tells other sites its title and photo, and asks not to be found', async ({
+test('a gallery tells other sites its title, studio and photo, and asks not to be found', async ({
   visitor,
   publicGallery,
 }) => {
@@ -176,6 +176,7 @@ test('a gallery tells other sites its title and photo, and asks not to be found'
   await page.goto(link);
   const meta = (name: string) => page.locator(`meta[property="${name}"], meta[name="${name}"]`);
   await expect(meta('og:title')).toHaveAttribute('content', 'Mia and Tom');
+  await expect(meta('og:site_name')).toHaveAttribute('content', 'Ames Photography');
   await expect(meta('robots')).toHaveAttribute('content', /noindex/);
   const picture = (await meta('og:image').getAttribute('content')) ?? '';
   expect((await page.request.get(picture)).headers()['content-type']).toMatch(/^image\//);

@@ -52,6 +52,7 @@ function previewOf(loaded: unknown) {
   return {
     title,
     description: businessName === '' ? count : `${count} by ${businessName}`,
+    ...(businessName !== '' && { siteName: businessName }),
     ...(hero !== null && {
       imageUrl: new URL(coverCropUrl(hero), loaded.publicUrl).href,
     }),

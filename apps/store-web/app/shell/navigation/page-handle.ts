@@ -14,6 +14,8 @@ export interface PageHandle {
 export interface PagePreview {
   title: string;
   description?: string;
+  /** Whose page it is; the lab's by default. */
+  siteName?: string;
   /** Absolute address of a photo. */
   imageUrl?: string;
 }

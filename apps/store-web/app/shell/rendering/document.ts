@@ -95,7 +95,10 @@ function previewTags(preview: PagePreview, request: DocumentParts['request']): s
   return [
     voidTag('meta', { property: 'og:title', content: preview.title }),
     voidTag('meta', { property: 'og:type', content: 'website' }),
-    voidTag('meta', { property: 'og:site_name', content: labBrandFacts[request.brand].name }),
+    voidTag('meta', {
+      property: 'og:site_name',
+      content: preview.siteName ?? labBrandFacts[request.brand].name,
+    }),
     voidTag('meta', { property: 'og:url', content: request.url ?? '' }),
     voidTag('meta', { name: 'twitter:card', content: 'summary_large_image' }),
     ...(preview.description
