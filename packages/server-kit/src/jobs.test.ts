@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { createTestDatabase } from '@albumen/test-kit/database';
 import { sql, type Kysely } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
@@ -54,6 +55,20 @@ test('one worker takes job after job without waiting in between', async () => {
   for (let number = 0; number < 30; number += 1) await jobs.enqueue(db, count, { number });
   const seen = await collect(jobs, count);
   await expect.poll(() => seen.length, { timeout: 5_000 }).toBe(30);
+});
+
+test('what is repeated waits for itself', async () => {
+  const jobs = await open([]);
+  let [turns, running, most] = [0, 0, 0];
+  jobs.repeat(10, async () => {
+    turns += 1;
+    running += 1;
+    most = Math.max(most, running);
+    await sleep(40);
+    running -= 1;
+  });
+  await expect.poll(() => turns).toBeGreaterThan(2);
+  expect(most).toBe(1);
 });
 
 test('a job that fails is tried again, and the handler learns which try it is', async () => {

@@ -69,7 +69,10 @@ export interface Jobs {
     options: WorkOptions,
     handler: JobHandler<Data>,
   ): Promise<void>;
-  /** Does something every so often in this process, until it stops: what is too small for a job of its own. */
+  /**
+   * Does something every so often in this process, until it stops: what is too small for a job of its own. What
+   * takes longer than that skips the turns meanwhile.
+   */
   repeat(everyMs: number, work: () => Promise<void>): void;
   /** How many jobs of each kind wait, run, wait to be retried, or are dead letters. */
   counts(): Promise<readonly JobCounts[]>;

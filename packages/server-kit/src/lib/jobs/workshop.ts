@@ -105,7 +105,14 @@ export function openWorkshop(
   }
 
   function repeat(everyMs: number, work: () => Promise<void>): void {
-    timers.push(setInterval(() => void work().catch(onError), everyMs));
+    let isBusy = false;
+    async function turn(): Promise<void> {
+      if (isBusy) return;
+      isBusy = true;
+      await work().catch(onError);
+      isBusy = false;
+    }
+    timers.push(setInterval(() => void turn(), everyMs));
   }
 
   return {
