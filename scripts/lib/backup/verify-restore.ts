@@ -3,8 +3,11 @@ import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../apps/store/src/db/tables.ts';
 import { booksBalance } from '../../../apps/store/src/modules/books/books-balance.ts';
 import type { VerifiedRestore } from '../../../apps/store/src/modules/operator/verified-restores.service.ts';
+import { inLanes } from '../in-lanes.ts';
 
 const newestPhotos = 1_000;
+/** A bucket answers each after a while. */
+const lanes = 16;
 
 interface Restored {
   db: Kysely<Tables>;
@@ -32,10 +35,10 @@ async function missingOriginals({ db, files }: Restored): Promise<string[]> {
     .limit(newestPhotos)
     .execute();
   const missing: string[] = [];
-  for (const { fileName, originalKey } of photos) {
+  await inLanes(lanes, photos, async ({ fileName, originalKey }) => {
     const found = await files.stat(originalKey);
     if (found === undefined) missing.push(`${fileName} has no original: ${originalKey}`);
-  }
+  });
   return missing;
 }
 

@@ -4,6 +4,7 @@ import { gunzipSync } from 'node:zlib';
 import { pathOf } from '@albumen/contract/endpoint';
 import { sharedGrid } from '@albumen/contract/endpoints/photos';
 import { renditionUrl, type RenditionName } from '@albumen/contract/renditions';
+import { inLanes } from '../in-lanes.ts';
 import { guestAddress } from './network.ts';
 
 /** A gallery that was mailed around. */
@@ -68,17 +69,9 @@ async function openGallery(guest: Guest, { shareId, tokens }: PartyGallery): Pro
     );
   const scripts = new Set(page.match(/\/assets\/[\w.-]+\.(?:js|css|woff2)/g));
   const columns = pathOf(sharedGrid.path, { shareId, windowWidth: '1440' });
-  await inLanes([...scripts, columns], (path) => load(guest, path, '*/*'));
+  await inLanes(connections, [...scripts, columns], (path) => load(guest, path, '*/*'));
   for (const paths of [pictures('400', thumbnails), pictures('1440', previews)])
-    await inLanes(paths, (path) => load(guest, path, 'image/webp'));
-}
-
-async function inLanes(paths: readonly string[], one: (path: string) => Promise<unknown>) {
-  const waiting = paths.values();
-  const lane = async () => {
-    for (const path of waiting) await one(path);
-  };
-  await Promise.all(Array.from({ length: connections }, lane));
+    await inLanes(connections, paths, (path) => load(guest, path, 'image/webp'));
 }
 
 /** Asks again as a page does, until it is there; answers a page's text. */
