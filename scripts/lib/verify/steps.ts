@@ -11,6 +11,9 @@ export interface Step {
 /** What others read, and would see half made beside them. */
 export const build: Step = { name: 'build', command: ['node', 'scripts/build.ts'] };
 
+/** Every test but the journeys. */
+export const unit: Step = { name: 'unit', command: ['node', 'scripts/unit.ts'], isLive: true };
+
 /**
  * The longest begins at once; beside it the cheap ones come first, so that a slip shows early. Each stands
  * alone (`npm test -- --only lint`).
@@ -38,5 +41,5 @@ export const steps: readonly Step[] = [
     name: 'size-pay',
     command: ['npm', 'run', '--silent', 'size', '--workspace', '@albumen/pay'],
   },
-  { name: 'unit', command: ['node', 'scripts/unit.ts'], isLive: true },
+  unit,
 ];
