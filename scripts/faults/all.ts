@@ -19,6 +19,7 @@ const runs = [
   'upgrade',
   'moment',
   'machines',
+  'image',
   'corpus',
   'wedding-upload',
   'payment-kills',

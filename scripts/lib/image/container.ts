@@ -1,0 +1,47 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Image } from './build-image.ts';
+import { run } from './root-folders.ts';
+
+export interface Container {
+  process: ChildProcess;
+  /** Tells it to end, as an engine does, and answers with what it ended. */
+  stop: () => Promise<number | null>;
+}
+
+/** As `compose.yaml` has it: nothing can be written but `/tmp` and `/data`, which all of them share. */
+export function sealImage({ root }: Image, data: string): void {
+  mkdirSync(data);
+  execFileSync('chown', ['1000:1000', data]);
+  run('mount', '--bind', data, join(root, 'data'));
+  run('mount', '-t', 'tmpfs', 'tmp', join(root, 'tmp'));
+  run('mount', '-o', 'remount,ro', root);
+}
+
+/** Starts a command of the image as its user, who gets no rights, with these settings. */
+export function start(
+  image: Image,
+  command: string,
+  settings: Readonly<Record<string, string>>,
+): Container {
+  const { root, workdir, user, environment, entrypoint } = image;
+  const who = ['--reuid', user, '--regid', user, '--init-groups', '--no-new-privs'];
+  const rights = ['--inh-caps=-all', '--bounding-set=-all'];
+  const inside = ['setpriv', ...who, ...rights, ...entrypoint, command];
+  const child = spawn('chroot', [root, 'sh', '-c', `cd ${workdir}; exec "$@"`, 'sh', ...inside], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...environment, HOME: '/tmp', ...settings },
+  });
+  return {
+    process: child,
+    async stop() {
+      if (child.exitCode !== null) return child.exitCode;
+      const ended = once(child, 'exit');
+      child.kill('SIGTERM');
+      await ended;
+      return child.exitCode;
+    },
+  };
+}
