@@ -32,7 +32,6 @@ async function run(step: Step, root: string): Promise<{ code: number; output: st
   const [program, ...args] = step.command;
   const child = spawn(program, args, {
     cwd: root,
-    env: { ...process.env, ...step.environment },
     stdio: ['ignore', 'pipe', 'pipe'],
     shell: process.platform === 'win32',
   });

@@ -1,24 +1,35 @@
 import { availableParallelism } from 'node:os';
 import { runStep, type StepResult } from './run-step.ts';
-import { build, unit, type Step } from './steps.ts';
+import { browser, build, unit, type Step } from './steps.ts';
 
-/** A step waits now and then: two at once keep two cores busy. */
-const stepsAtOnce = 2;
-/** With fewer, journeys and tests hold each other up more than they wait. */
-const coresForBoth = 4;
+/** With fewer cores, the long steps hold up whatever runs beside them, and each other. */
+const coresForAll = 4;
 
-/** Runs the build by itself, then the steps in their order, two at a time; on few cores the tests come last, alone. */
+/**
+ * Runs the build by itself, then the steps two at a time: where there are cores enough, the longest from the
+ * beginning, else the cheap ones first and each long one alone.
+ */
 export async function runSteps(steps: readonly Step[], root: string): Promise<StepResult[]> {
-  const isLast = (step: Step) => step === unit && availableParallelism() < coresForBoth;
-  const waiting = steps.filter((step) => step !== build && !isLast(step));
+  const long = [browser, unit];
+  const cheap = steps.filter((step) => step !== build && !long.includes(step));
+  const phases =
+    availableParallelism() < coresForAll
+      ? [[build], cheap, [browser], [unit]]
+      : [[build], [browser, ...cheap, unit]];
   const results: StepResult[] = [];
-  if (steps.includes(build)) results.push(await runStep(build, root));
-  async function takeTurns(): Promise<void> {
-    for (let step = waiting.shift(); step !== undefined; step = waiting.shift()) {
-      results.push(await runStep(step, root));
-    }
+  for (const phase of phases) {
+    const chosen = phase.filter((step) => steps.includes(step));
+    results.push(...(await runTwoAtATime(chosen, root)));
   }
-  await Promise.all(Array.from({ length: stepsAtOnce }, takeTurns));
-  for (const step of steps.filter(isLast)) results.push(await runStep(step, root));
+  return results;
+}
+
+async function runTwoAtATime(steps: readonly Step[], root: string): Promise<StepResult[]> {
+  const waiting = steps.values();
+  const results: StepResult[] = [];
+  async function takeTurns(): Promise<void> {
+    for (const step of waiting) results.push(await runStep(step, root));
+  }
+  await Promise.all([takeTurns(), takeTurns()]);
   return results;
 }

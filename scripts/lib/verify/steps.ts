@@ -5,29 +5,26 @@ export interface Step {
   command: readonly [string, ...string[]];
   /** Shows its output while it runs; otherwise only when it fails. */
   isLive?: boolean;
-  environment?: Readonly<Record<string, string>>;
 }
 
 /** What others read, and would see half made beside them. */
 export const build: Step = { name: 'build', command: ['node', 'scripts/build.ts'] };
 
-/** Every test but the journeys. */
+/** The journeys. */
+export const browser: Step = {
+  name: 'browser',
+  command: ['playwright', 'test', '--config', 'e2e/playwright.config.ts'],
+  isLive: true,
+};
+
+/** Every other test. */
 export const unit: Step = { name: 'unit', command: ['node', 'scripts/unit.ts'], isLive: true };
 
-/**
- * The longest begins at once; beside it the cheap ones come first, so that a slip shows early. Each stands
- * alone (`npm test -- --only lint`).
- */
+/** The cheap ones come first, so that a slip shows early. Each stands alone (`npm test -- --only lint`). */
 export const steps: readonly Step[] = [
   build,
-  {
-    name: 'browser',
-    command: ['playwright', 'test', '--config', 'e2e/playwright.config.ts'],
-    isLive: true,
-  },
   { name: 'format', command: ['oxfmt', '--check'] },
-  // By itself it would use a second core, and half as much again to agree with itself.
-  { name: 'lint', command: ['oxlint', '--type-aware'], environment: { GOMAXPROCS: '1' } },
+  { name: 'lint', command: ['oxlint', '--type-aware'] },
   { name: 'types', command: ['node', 'scripts/types.ts'] },
   { name: 'boundaries', command: ['node', 'scripts/boundaries.ts'] },
   { name: 'generated', command: ['node', 'scripts/generate-tables.ts', '--check'] },
@@ -41,5 +38,6 @@ export const steps: readonly Step[] = [
     name: 'size-pay',
     command: ['npm', 'run', '--silent', 'size', '--workspace', '@albumen/pay'],
   },
+  browser,
   unit,
 ];
