@@ -30,14 +30,18 @@ await withOwnMounts(async (folder) => {
   const postgres = await startEmbeddedPostgres({
     dataDir: join(folder, 'postgres'),
     log: () => undefined,
+    transport: 'tcp',
   });
   const [PORT, GATEWAY_PORT] = [await findFreePort(), await findFreePort()].map(String);
   const settings = {
     DATABASE_URL: connectionUrl(postgres.connection),
     APP_SECRET: 'the secret of this image, 32 characters or more',
     GATEWAY_SECRET: 'the secret of its gateway, 32 characters or more',
+    // A shop of this computer: one for everybody needs mail, providers and certificates.
+    HOST: '127.0.0.1',
     PORT: PORT ?? '',
     GATEWAY_PORT: GATEWAY_PORT ?? '',
+    GATEWAY_URL: `http://127.0.0.1:${GATEWAY_PORT}`,
   };
 
   const migrate = start(image, 'migrate', settings);
@@ -48,9 +52,9 @@ await withOwnMounts(async (folder) => {
   const origin = `http://127.0.0.1:${PORT}`;
   const isReady = await comesUp(`${origin}/ready`);
   const isGatewayReady = await comesUp(`http://127.0.0.1:${GATEWAY_PORT}/ready`);
-  const page = await fetch(origin).then((reply) => reply.text());
+  const page = isReady ? await fetch(origin).then((reply) => reply.text()) : '';
   const script = /\/assets\/[\w.-]+\.js/.exec(page)?.[0] ?? '/none';
-  const { ok: hasScript } = await fetch(origin + script);
+  const hasScript = isReady && (await fetch(origin + script)).ok;
   const users = new Set((await descendantsOf(web.process.pid ?? 0)).map(userOf));
   const isWorking = worker.process.exitCode === null;
   const codes = await Promise.all([web, worker, gateway].map((one) => one.stop()));

@@ -2,6 +2,7 @@ import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { descendantsOf } from '../process-tree.ts';
 import type { Image } from './build-image.ts';
 import { run } from './root-folders.ts';
 
@@ -20,7 +21,7 @@ export function sealImage({ root }: Image, data: string): void {
   run('mount', '-o', 'remount,ro', root);
 }
 
-/** Starts a command of the image as its user, who gets no rights, with these settings. */
+/** Starts a command of the image as its user, who gets no rights, as the first process it sees. */
 export function start(
   image: Image,
   command: string,
@@ -30,7 +31,8 @@ export function start(
   const who = ['--reuid', user, '--regid', user, '--init-groups', '--no-new-privs'];
   const rights = ['--inh-caps=-all', '--bounding-set=-all'];
   const inside = ['setpriv', ...who, ...rights, ...entrypoint, command];
-  const child = spawn('chroot', [root, 'sh', '-c', `cd ${workdir}; exec "$@"`, 'sh', ...inside], {
+  const chosen = ['chroot', root, 'sh', '-c', `cd ${workdir}; exec "$@"`, 'sh', ...inside];
+  const child = spawn('unshare', ['--pid', '--fork', '--kill-child', ...chosen], {
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...environment, HOME: '/tmp', ...settings },
   });
@@ -39,7 +41,8 @@ export function start(
     async stop() {
       if (child.exitCode !== null) return child.exitCode;
       const ended = once(child, 'exit');
-      child.kill('SIGTERM');
+      const [first] = await descendantsOf(child.pid ?? 0);
+      if (first !== undefined) process.kill(first, 'SIGTERM');
       await ended;
       return child.exitCode;
     },

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runAgain, whyNotHere } from '../own-namespaces.ts';
@@ -17,6 +17,8 @@ export async function withOwnMounts(show: (folder: string) => Promise<void>): Pr
   const reason = whyNotHere(namespaces, programs);
   if (reason !== undefined) return console.log(`The image can't be shown here: ${reason}.`);
   const folder = await mkdtemp(join(tmpdir(), 'albumen-image-'));
+  // PostgreSQL gives up root's rights and finds its own folder below it.
+  await chmod(folder, 0o711);
   process.exitCode = runAgain(namespaces, { [marker]: folder });
   await rm(folder, { recursive: true, force: true });
 }

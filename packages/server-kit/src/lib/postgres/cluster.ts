@@ -111,7 +111,7 @@ async function initialize(draft: Cluster, credentialArguments: readonly string[]
   });
 }
 
-async function credentials({ folder, transport }: Cluster): Promise<readonly string[]> {
+async function credentials({ folder, transport, identity }: Cluster): Promise<readonly string[]> {
   if (transport === 'socket') return ['--auth=trust'];
   const file = passwordFile(folder);
   await writeFile(file, randomBytes(24).toString('base64url'), { mode: 0o600, flag: 'wx' }).catch(
@@ -119,6 +119,7 @@ async function credentials({ folder, transport }: Cluster): Promise<readonly str
       if (error.code !== 'EEXIST') throw error;
     },
   );
+  if (identity) await chown(file, identity.uid, identity.gid);
   return ['--auth=scram-sha-256', `--pwfile=${file}`];
 }
 
