@@ -2,6 +2,7 @@ import type { ResampleReply, ResampleRequest } from './resample.worker.ts';
 import type { FaceDrawing, PhotoOperation } from '../drawing/drawing.ts';
 import type { Size } from '../document/geometry.ts';
 import type { Crop } from '../document/layers.ts';
+import { cropInPixels } from '../lib/crop-in-pixels.ts';
 import { pixelsOfStep, type PixelGrid } from '../lib/snap-box.ts';
 // oxlint-disable-next-line import/default -- Vite answers the address of the bundled worker
 import workerUrl from './resample.worker.ts?worker&url';
@@ -86,13 +87,10 @@ export function createExactPhotos(trustScriptUrl = (url: string): string => url)
   };
 }
 
-/** The crop in whole pixels, as print files cut it: the worker is sent no more of a photo than it needs. */
+/** The worker is sent no more of a photo than it needs. */
 function cutOut(whole: ImageBitmap, crop: Crop): Promise<ImageBitmap> {
-  const left = Math.min(Math.round(crop.x * whole.width), whole.width - 1);
-  const top = Math.min(Math.round(crop.y * whole.height), whole.height - 1);
-  const right = Math.min(left + Math.round(crop.width * whole.width), whole.width);
-  const bottom = Math.min(top + Math.round(crop.height * whole.height), whole.height);
-  return createImageBitmap(whole, left, top, Math.max(1, right - left), Math.max(1, bottom - top));
+  const { left, top, width, height } = cropInPixels(crop, whole);
+  return createImageBitmap(whole, left, top, width, height);
 }
 
 function keyOf(step: PhotoOperation, grid: PixelGrid): string {

@@ -1,6 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 import type { Size } from '../document/geometry.ts';
 import type { PlacedPhoto } from '../document/layers.ts';
+import { cropInPixels } from './crop-in-pixels.ts';
 
 /** A photo's pixels, to be read as often as it is placed. */
 export interface PhotoSource {
@@ -18,16 +19,16 @@ export function pictureSource(bytes: Uint8Array): PhotoSource {
 /** The printed part of a photo, turned, flipped and resampled to exactly these pixels, in sRGB. */
 export async function cropPhoto(
   source: PhotoSource,
-  photo: PlacedPhoto,
+  { crop }: PlacedPhoto,
   pixels: Size,
 ): Promise<Sharp> {
-  const { crop } = photo;
   const isSideways = crop.rotate === 90 || crop.rotate === 270;
   const target = isSideways ? { width: pixels.height, height: pixels.width } : pixels;
+  const { autoOrient } = await source.open().metadata();
   const upright = source
     .open()
     .autoOrient()
-    .extract(await extractOf(source, photo))
+    .extract(cropInPixels(crop, autoOrient))
     .resize({ ...target, fit: 'fill', kernel: 'lanczos3' });
   const picture = source.convert ? await source.convert(upright) : upright;
   if (crop.rotate === 0 && !crop.flip) return picture;
@@ -46,30 +47,4 @@ function rawOf(picture: Sharp): Promise<Raw> {
 
 function reopen({ data, info: { width, height, channels } }: Raw): Sharp {
   return sharp(data, { raw: { width, height, channels } });
-}
-
-interface Extract {
-  left: number;
-  top: number;
-  width: number;
-  height: number;
-}
-
-/** The crop in pixels of this file, which may be smaller than the one that was cropped. */
-async function extractOf(source: PhotoSource, { crop }: PlacedPhoto): Promise<Extract> {
-  const { autoOrient } = await source.open().metadata();
-  const left = clamp(Math.round(crop.x * autoOrient.width), autoOrient.width - 1);
-  const top = clamp(Math.round(crop.y * autoOrient.height), autoOrient.height - 1);
-  const width = Math.round(crop.width * autoOrient.width);
-  const height = Math.round(crop.height * autoOrient.height);
-  return {
-    left,
-    top,
-    width: Math.max(1, Math.min(width, autoOrient.width - left)),
-    height: Math.max(1, Math.min(height, autoOrient.height - top)),
-  };
-}
-
-function clamp(value: number, most: number): number {
-  return Math.min(Math.max(0, value), most);
 }
