@@ -44,8 +44,7 @@ export function useGallerySync({ galleryId, version, isProcessing, load }: SyncT
     const before = answered.current;
     const askInTime = async (): Promise<number> => {
       const answeredAt = await before;
-      const tooEarlyMs = answeredAt + limits.gallerySyncMinMs - Date.now();
-      if (tooEarlyMs > 0) await sleep(tooEarlyMs);
+      await sleep(answeredAt + limits.gallerySyncMinMs - Date.now());
       return isHere.current ? ask() : answeredAt;
     };
     answered.current = askInTime();
