@@ -1,9 +1,6 @@
 import { chromiumOptions } from '@albumen/test-kit/chromium-options';
 import { defineConfig } from '@playwright/test';
 
-/** The longest of the short ones: begun last, it would keep one worker busy while the other has nothing left. */
-const longest = /find-me\.spec\.ts$/;
-
 /** Long journeys carry @long and run with `npm run faults`; the rest belongs to `npm test`. */
 const isLong = process.env['E2E_LONG'] === 'on';
 
@@ -22,10 +19,6 @@ export default defineConfig({
   timeout: 300_000,
   expect: { timeout: 30_000 },
   ...(!isLong && { grepInvert: /@long/ }),
-  projects: [
-    { name: 'longest', testMatch: longest },
-    { name: 'journeys', testIgnore: longest },
-  ],
   use: {
     actionTimeout: 40_000,
     navigationTimeout: 60_000,
