@@ -14,6 +14,7 @@ import { sayVerdict } from '../lib/faults/verdict.ts';
 import { buildImage } from '../lib/image/build-image.ts';
 import { sealImage, start } from '../lib/image/container.ts';
 import { withOwnMounts } from '../lib/image/own-mounts.ts';
+import { nodeUser } from '../lib/image/root-folders.ts';
 import { descendantsOf } from '../lib/process-tree.ts';
 import { root } from '../lib/read-settings.ts';
 
@@ -77,7 +78,7 @@ await withOwnMounts(async (folder) => {
       migrate.process.exitCode === 0 &&
       [isReady, isGatewayReady, hasScript, isWorking].every(Boolean) &&
       users.size === 1 &&
-      users.has('1000') &&
+      users.has(String(nodeUser)) &&
       codes.every((code) => code === 0),
   });
 });

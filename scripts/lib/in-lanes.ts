@@ -1,12 +1,14 @@
-/** Runs `work` for every item, `lanes` at a time. */
-export async function inLanes<Item>(
+/** Runs `work` on every item, so many at a time; answers in the order of the items. */
+export async function inLanes<Item, Result>(
   lanes: number,
   items: readonly Item[],
-  work: (item: Item) => Promise<unknown>,
-): Promise<void> {
-  const waiting = items.values();
+  work: (item: Item, index: number) => Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = [];
+  const waiting = items.entries();
   const lane = async () => {
-    for (const item of waiting) await work(item);
+    for (const [index, item] of waiting) results[index] = await work(item, index);
   };
   await Promise.all(Array.from({ length: lanes }, lane));
+  return results;
 }

@@ -1,7 +1,8 @@
 import { filesFrom } from '@albumen/uploader/picked-files';
 import type { UploadPreset } from '@albumen/uploader/upload-options';
 import { createUploadSession } from '@albumen/uploader/upload-session';
-import { inLanes, timed } from './in-lanes.ts';
+import { inLanes } from '../../../scripts/lib/in-lanes.ts';
+import { timed } from './timed.ts';
 import { put } from './send.ts';
 import { runStages, type StageTarget, type StageTimes } from './stages.ts';
 

@@ -1,6 +1,7 @@
 import type { RegisterBody, SignReply } from '@albumen/contract/endpoints/uploads';
 import { createPhotoWorkers, type PhotoWorkers } from '@albumen/uploader/photo-workers';
-import { inLanes, timed } from './in-lanes.ts';
+import { inLanes } from '../../../scripts/lib/in-lanes.ts';
+import { timed } from './timed.ts';
 import { post, put } from './send.ts';
 
 /** Where the stages send to. */

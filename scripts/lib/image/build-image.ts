@@ -2,7 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { contextFiles } from './context-files.ts';
-import { certificates, layOver, makeNodeRoot, run } from './root-folders.ts';
+import { runProgram } from '../run-program.ts';
+import { certificates, layOver, makeNodeRoot } from './root-folders.ts';
 import { readStages, type Stage, type Step } from './stages.ts';
 
 /** A root folder, and what is started in it. */
@@ -99,7 +100,7 @@ function keepCache({ folder }: Build, { root }: Image, { flags }: Step): void {
   if (target === undefined) return;
   const [cache, place] = [join(folder, 'cache', target), join(root, target)];
   for (const path of [cache, place]) mkdirSync(path, { recursive: true });
-  run('mount', '--bind', cache, place);
+  runProgram('mount', '--bind', cache, place);
 }
 
 function runInside({ root, workdir, environment }: Image, script: string): void {

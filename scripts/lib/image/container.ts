@@ -1,10 +1,11 @@
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync } from 'node:fs';
+import { chownSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { descendantsOf } from '../process-tree.ts';
 import type { Image } from './build-image.ts';
-import { run } from './root-folders.ts';
+import { runProgram } from '../run-program.ts';
+import { nodeUser } from './root-folders.ts';
 
 export interface Container {
   process: ChildProcess;
@@ -15,10 +16,10 @@ export interface Container {
 /** As `compose.yaml` has it: nothing can be written but `/tmp` and `/data`, which all of them share. */
 export function sealImage({ root }: Image, data: string): void {
   mkdirSync(data);
-  execFileSync('chown', ['1000:1000', data]);
-  run('mount', '--bind', data, join(root, 'data'));
-  run('mount', '-t', 'tmpfs', 'tmp', join(root, 'tmp'));
-  run('mount', '-o', 'remount,ro', root);
+  chownSync(data, nodeUser, nodeUser);
+  runProgram('mount', '--bind', data, join(root, 'data'));
+  runProgram('mount', '-t', 'tmpfs', 'tmp', join(root, 'tmp'));
+  runProgram('mount', '-o', 'remount,ro', root);
 }
 
 /** Starts a command of the image as its user, who gets no rights, as the first process it sees. */

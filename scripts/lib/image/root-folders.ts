@@ -1,12 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, cpSync, mkdirSync, realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { runProgram } from '../run-program.ts';
 
+/** Number of the user `node`, as in the official image. */
+export const nodeUser = 1000;
 export const certificates = '/etc/ssl/certs/ca-certificates.crt';
-
-export function run(program: string, ...args: string[]): void {
-  execFileSync(program, args, { stdio: ['ignore', 'ignore', 'inherit'] });
-}
 
 /**
  * A Debian with Node and a user of that name, as the official image is; Node is the one that runs this, npm the
@@ -20,14 +19,27 @@ export function makeNodeRoot(folder: string, image: string): void {
     throw new Error(`the image is to run Node ${version}, and this is ${process.version}`);
   }
   // Node's own library, which the image brings along.
-  run('debootstrap', '--variant=minbase', '--include=libatomic1,ca-certificates', debian, folder);
+  runProgram(
+    'debootstrap',
+    '--variant=minbase',
+    '--include=libatomic1,ca-certificates',
+    debian,
+    folder,
+  );
   copyFileSync(process.execPath, join(folder, 'usr/local/bin/node'));
   const npm = execFileSync('sh', ['-c', 'command -v npm'], { encoding: 'utf8' }).trim();
   const inside = join(folder, 'usr/local/lib/node_modules/npm');
   cpSync(join(dirname(realpathSync(npm)), '..'), inside, { recursive: true });
-  run('chroot', folder, 'ln', '-s', '../lib/node_modules/npm/bin/npm-cli.js', '/usr/local/bin/npm');
-  run('chroot', folder, 'chmod', '+x', '/usr/local/lib/node_modules/npm/bin/npm-cli.js');
-  run('chroot', folder, 'useradd', '--create-home', '--uid', '1000', 'node');
+  runProgram(
+    'chroot',
+    folder,
+    'ln',
+    '-s',
+    '../lib/node_modules/npm/bin/npm-cli.js',
+    '/usr/local/bin/npm',
+  );
+  runProgram('chroot', folder, 'chmod', '+x', '/usr/local/lib/node_modules/npm/bin/npm-cli.js');
+  runProgram('chroot', folder, 'useradd', '--create-home', '--uid', String(nodeUser), 'node');
   // The way out is this computer's, with whatever certificates stand in between.
   for (const file of ['/etc/resolv.conf', certificates]) copyFileSync(file, join(folder, file));
 }
@@ -41,8 +53,8 @@ export function layOver(below: string, folder: string): string {
   }
   const { changes, work, root } = parts;
   const options = `lowerdir=${below},upperdir=${changes},workdir=${work}`;
-  run('mount', '-t', 'overlay', 'overlay', '-o', options, root);
-  run('mount', '-t', 'proc', 'proc', join(root, 'proc'));
-  run('mount', '--rbind', '/dev', join(root, 'dev'));
+  runProgram('mount', '-t', 'overlay', 'overlay', '-o', options, root);
+  runProgram('mount', '-t', 'proc', 'proc', join(root, 'proc'));
+  runProgram('mount', '--rbind', '/dev', join(root, 'dev'));
   return root;
 }

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { runProgram } from '../run-program.ts';
 
 /** Where everything stands on one bridge; database, pooler, bucket and the guests are at its own end. */
 export const addresses = {
@@ -33,17 +34,17 @@ export interface Network {
 /** A bridge with a network namespace for each place, and a names file that all of them read. */
 export function layNetwork(folder: string): Network {
   mkdirSync('/run/netns', { recursive: true });
-  run('mount', '-t', 'tmpfs', 'namespaces', '/run/netns');
-  run('ip', 'link', 'set', 'lo', 'up');
-  run('ip', 'link', 'add', 'machines', 'type', 'bridge');
-  run('ip', 'address', 'add', `${addresses.here}/16`, 'dev', 'machines');
-  run('ip', 'link', 'set', 'machines', 'up');
-  run('ip', 'route', 'add', 'local', guestNetwork, 'dev', 'lo');
+  runProgram('mount', '-t', 'tmpfs', 'namespaces', '/run/netns');
+  runProgram('ip', 'link', 'set', 'lo', 'up');
+  runProgram('ip', 'link', 'add', 'machines', 'type', 'bridge');
+  runProgram('ip', 'address', 'add', `${addresses.here}/16`, 'dev', 'machines');
+  runProgram('ip', 'link', 'set', 'machines', 'up');
+  runProgram('ip', 'route', 'add', 'local', guestNetwork, 'dev', 'lo');
   for (const place of places) addPlace(place);
   const names = join(folder, 'hosts');
   const leadVisitorsTo = (place: 'edge' | 'proxy') => writeFileSync(names, namesWith(place));
   leadVisitorsTo('edge');
-  run('mount', '--bind', names, '/etc/hosts');
+  runProgram('mount', '--bind', names, '/etc/hosts');
   return { leadVisitorsTo };
 }
 
@@ -65,10 +66,22 @@ export function processesAt(place: Place): number[] {
 }
 
 function addPlace(place: Place): void {
-  run('ip', 'netns', 'add', place);
-  run('ip', 'link', 'add', `to-${place}`, 'type', 'veth', 'peer', 'name', 'eth0', 'netns', place);
-  run('ip', 'link', 'set', `to-${place}`, 'master', 'machines', 'up');
-  const inside = (...words: string[]) => run('ip', '-n', place, ...words);
+  runProgram('ip', 'netns', 'add', place);
+  runProgram(
+    'ip',
+    'link',
+    'add',
+    `to-${place}`,
+    'type',
+    'veth',
+    'peer',
+    'name',
+    'eth0',
+    'netns',
+    place,
+  );
+  runProgram('ip', 'link', 'set', `to-${place}`, 'master', 'machines', 'up');
+  const inside = (...words: string[]) => runProgram('ip', '-n', place, ...words);
   inside('address', 'add', `${addresses[place]}/16`, 'dev', 'eth0');
   inside('link', 'set', 'eth0', 'up');
   inside('link', 'set', 'lo', 'up');
@@ -81,8 +94,4 @@ function namesWith(place: 'edge' | 'proxy'): string {
     `${addresses.proxy} ${hosts.photos} ${hosts.pay}`,
     '',
   ].join('\n');
-}
-
-function run(program: string, ...args: string[]): void {
-  execFileSync(program, args, { stdio: ['ignore', 'ignore', 'inherit'] });
 }
