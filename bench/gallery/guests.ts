@@ -21,7 +21,8 @@ export interface PartyResult {
   /** Milliseconds to the first byte, of every request. */
   waits: number[];
   bytes: number;
-  errors: number;
+  /** The statuses that were not 200, and the codes of lost connections. */
+  errors: string[];
 }
 
 const connections = 6;
@@ -32,7 +33,7 @@ process.once('message', (party: Party) => {
 });
 
 async function hold({ origin, guests, withinMs }: Party): Promise<PartyResult> {
-  const result: PartyResult = { waits: [], bytes: 0, errors: 0 };
+  const result: PartyResult = { waits: [], bytes: 0, errors: [] };
   await Promise.all(
     guests.map(async (options, index) => {
       await sleep((index * withinMs) / guests.length);
@@ -68,14 +69,14 @@ function request(
 ): Promise<void> {
   return new Promise((resolve) => {
     const startedAt = performance.now();
-    const fail = () => {
-      result.errors += 1;
+    const fail = ({ message }: Error) => {
+      result.errors.push(message);
       resolve();
     };
     const headers = { accept, 'accept-encoding': 'gzip' };
     get(url, { agent, headers }, (response) => {
       result.waits.push(performance.now() - startedAt);
-      if (response.statusCode !== 200) result.errors += 1;
+      if (response.statusCode !== 200) result.errors.push(String(response.statusCode));
       response.on('data', (chunk: Buffer) => {
         result.bytes += chunk.length;
       });

@@ -74,8 +74,14 @@ function tell(results: Record<'store' | 'static', PartyResult[]>, when: string):
     target: { atMost: 3 },
     from: `${p95.toFixed(1)} against ${peer.toFixed(1)} ms; medians ${medians.join(' and ')} ms`,
   });
-  const errors = sum(results.store.map((result) => result.errors));
-  report({ what: `${when}failed requests`, value: errors, unit: 'errors', target: { atMost: 0 } });
+  const errors = results.store.flatMap((result) => result.errors);
+  report({
+    what: `${when}failed requests`,
+    value: errors.length,
+    unit: 'errors',
+    target: { atMost: 0 },
+    ...(errors.length > 0 && { from: [...new Set(errors)].join(', ') }),
+  });
 }
 
 /** What a busy machine does not change: whoever has less of the processor waits longer. */

@@ -1,7 +1,7 @@
 import { createTestDatabase } from '@albumen/test-kit/database';
 import { sql, type ColumnType, type Generated, type RawBuilder } from 'kysely';
-import { expect, onTestFinished, test } from 'vitest';
-import { openDatabase } from './database.ts';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { openDatabase, type PoolLoad } from './database.ts';
 import {
   isDatabaseUnavailable,
   isForeignKeyViolation,
@@ -89,6 +89,16 @@ test('a table that gets a column under a kept statement fails nobody, in a trans
   for (let times = 0; times < 5; times += 1) await Promise.all([read(), readInside()]);
   await sql`alter table changing add column name text`.execute(db);
   expect([(await readInside()).rows, (await read()).rows]).toEqual([[], []]);
+});
+
+test('connections outlast an hour in which nobody comes', async () => {
+  const pools: (() => PoolLoad)[] = [];
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const quiet = open({ onPool: (load) => pools.push(load) });
+  await Promise.all([1, 2, 3].map(() => sql`select 1`.execute(quiet)));
+  await vi.advanceTimersByTimeAsync(3_600_000);
+  expect(pools.map((load) => load())).toEqual([{ busy: 0, idle: 3, waiting: 0 }]);
 });
 
 test('a restart of the database does not end the process, and the pool mends itself', async () => {

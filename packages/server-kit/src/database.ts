@@ -45,7 +45,7 @@ const parsers = new Map<number, (text: string) => unknown>([
 /**
  * A pool of connections behind Kysely: columns are `snake_case` in SQL and `camelCase` here, keys
  * inside JSON values stay as they are; `bigint` arrives as a number, `date` as text, `timestamptz` as
- * a `Date`. Connections open when needed; `destroy()` closes them. The server keeps statements that come
+ * a `Date`. Connections open when needed and stay; `destroy()` closes them. The server keeps statements that come
  * again.
  */
 export function openDatabase<DB>(options: DatabaseOptions): Kysely<DB> {
@@ -86,6 +86,8 @@ function poolConfig(options: DatabaseOptions): PoolConfig {
     application_name: options.applicationName,
     connectionTimeoutMillis: options.connectionTimeoutMs ?? 10_000,
     keepAlive: true,
+    // Closed after ten quiet seconds, as by default, all would be opened at once in the next rush, which waits.
+    idleTimeoutMillis: 0,
     ...(options.isPooled !== true && sessionSettings(options)),
     types: {
       getTypeParser: ((oid: number, format?: 'text') =>
