@@ -98,3 +98,14 @@ for (const style of ['photo', 'centered']) {
     }
   });
 }
+
+for (const style of ['framed', 'words']) {
+  test(`${style}: a photo is whole, upright or not`, async () => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    for (const ratio of [2 / 3, 1.5]) {
+      await page.goto(`${fixtureOrigin}?style=${style}&ratio=${ratio}`);
+      const { width, height } = (await hero.locator('img').boundingBox()) ?? {};
+      expect.soft(Number(width) / Number(height)).toBeCloseTo(ratio, 1);
+    }
+  });
+}

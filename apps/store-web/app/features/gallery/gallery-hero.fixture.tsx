@@ -26,7 +26,7 @@ mountFixture(
         photoId: 'photo-1',
         token: 'token-1',
         base: '/r/',
-        ratio: 1.5,
+        ratio: Number(asked.get('ratio') ?? 1.5),
         hash: null,
         focus: { x: 50, y: 50 },
       },

@@ -45,7 +45,7 @@ function HeroImage({ hero }: { hero: Hero }) {
       srcSet={sourceSet({ url: (name) => renditionUrl(hero, name), ratio: hero.ratio }, true)}
       // An upright window shows the middle of a photo that is wider than the window.
       sizes="max(100vw,145vmin)"
-      style={{ objectPosition: focusPosition(hero.focus) }}
+      style={{ objectPosition: focusPosition(hero.focus), aspectRatio: hero.ratio }}
       fetchPriority="high"
     />
   );
