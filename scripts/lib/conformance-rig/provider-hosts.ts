@@ -31,7 +31,10 @@ export interface ProviderHosts extends AsyncDisposable {
   browserArgs: readonly string[];
   /** Every request since it was emptied. */
   seen: SeenRequest[];
-  /** Looks at each request first; undefined leaves it to the gateway, a promise lets it wait. */
+  /**
+   * Looks at each request first; undefined leaves it to the gateway, a promise lets it wait. What is asked from
+   * then on comes on new lines: a browser repeats a call that broke on each line that it had used before.
+   */
   answer: LookAtRequest | undefined;
 }
 
@@ -48,10 +51,17 @@ export async function openProviderHosts(gatewayOrigin: string): Promise<Provider
   // Browsers keep nothing in their cache that came with an error of its certificate.
   const trust = `--ignore-certificate-errors-spki-list=${fingerprint}`;
   const rules = domains.map((domain) => `MAP *.${domain}:443 127.0.0.1:${port}`).join(', ');
+  let answer: LookAtRequest | undefined;
   const hosts: ProviderHosts = {
     browserArgs: [`--host-resolver-rules=${rules}`, trust],
     seen: [],
-    answer: undefined,
+    get answer() {
+      return answer;
+    },
+    set answer(next) {
+      answer = next;
+      server.closeIdleConnections();
+    },
     async [Symbol.asyncDispose]() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
@@ -62,7 +72,7 @@ export async function openProviderHosts(gatewayOrigin: string): Promise<Provider
   async function take(request: IncomingMessage, reply: ServerResponse): Promise<void> {
     const seen = await read(request);
     if (seen.method !== 'OPTIONS') hosts.seen.push(seen);
-    const own = seen.method === 'OPTIONS' ? undefined : await hosts.answer?.(seen);
+    const own = seen.method === 'OPTIONS' ? undefined : await answer?.(seen);
     if (own === 'silence') return;
     if (own === 'broken line') request.socket.destroy();
     else if (own) answerWith(reply, own);
@@ -72,9 +82,9 @@ export async function openProviderHosts(gatewayOrigin: string): Promise<Provider
 
   function pass(seen: SeenRequest, request: IncomingMessage, reply: ServerResponse): void {
     const options = { method: seen.method, headers: { ...request.headers, host: seen.host } };
-    const onward = ask(new URL(seen.url, gatewayOrigin), options, (answer) => {
-      reply.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(reply);
+    const onward = ask(new URL(seen.url, gatewayOrigin), options, (its) => {
+      reply.writeHead(its.statusCode ?? 502, its.headers);
+      its.pipe(reply);
     });
     onward.on('error', () => reply.socket?.destroy());
     onward.end(seen.body);

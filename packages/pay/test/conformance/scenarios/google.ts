@@ -73,6 +73,10 @@ export const googleScenarios: readonly Scenario[] = [
       await shop.record('no client', create(''));
       await shop.record('another version', create(`client: { getVersion: () => '3.0.0' }`));
       await shop.record('version 3', create('authorization: AUTH, googlePayVersion: 3'));
+      // It is refused while its client still loads: the next one would tell of itself before or after that.
+      await shop.page.waitForFunction(
+        "sent.some((kind) => kind.endsWith('.client.load.succeeded'))",
+      );
       await shop.configure({ googlePayEnabled: false });
       await shop.run(`await (await braintree.client.create({ authorization: AUTH })).teardown()`);
       await shop.record('not enabled', create('authorization: AUTH'));
