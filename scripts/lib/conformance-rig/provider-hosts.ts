@@ -51,15 +51,15 @@ export async function openProviderHosts(gatewayOrigin: string): Promise<Provider
   // Browsers keep nothing in their cache that came with an error of its certificate.
   const trust = `--ignore-certificate-errors-spki-list=${fingerprint}`;
   const rules = domains.map((domain) => `MAP *.${domain}:443 127.0.0.1:${port}`).join(', ');
-  let answer: LookAtRequest | undefined;
+  let look: LookAtRequest | undefined;
   const hosts: ProviderHosts = {
     browserArgs: [`--host-resolver-rules=${rules}`, trust],
     seen: [],
     get answer() {
-      return answer;
+      return look;
     },
     set answer(next) {
-      answer = next;
+      look = next;
       server.closeIdleConnections();
     },
     async [Symbol.asyncDispose]() {
@@ -72,7 +72,7 @@ export async function openProviderHosts(gatewayOrigin: string): Promise<Provider
   async function take(request: IncomingMessage, reply: ServerResponse): Promise<void> {
     const seen = await read(request);
     if (seen.method !== 'OPTIONS') hosts.seen.push(seen);
-    const own = seen.method === 'OPTIONS' ? undefined : await answer?.(seen);
+    const own = seen.method === 'OPTIONS' ? undefined : await hosts.answer?.(seen);
     if (own === 'silence') return;
     if (own === 'broken line') request.socket.destroy();
     else if (own) answerWith(reply, own);
@@ -82,9 +82,9 @@ export async function openProviderHosts(gatewayOrigin: string): Promise<Provider
 
   function pass(seen: SeenRequest, request: IncomingMessage, reply: ServerResponse): void {
     const options = { method: seen.method, headers: { ...request.headers, host: seen.host } };
-    const onward = ask(new URL(seen.url, gatewayOrigin), options, (its) => {
-      reply.writeHead(its.statusCode ?? 502, its.headers);
-      its.pipe(reply);
+    const onward = ask(new URL(seen.url, gatewayOrigin), options, (answer) => {
+      reply.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(reply);
     });
     onward.on('error', () => reply.socket?.destroy());
     onward.end(seen.body);
