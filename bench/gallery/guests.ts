@@ -21,7 +21,7 @@ export interface PartyResult {
   /** Milliseconds to the first byte, of every request. */
   waits: number[];
   bytes: number;
-  /** The statuses that were not 200, and the codes of lost connections. */
+  /** Statuses that were not 200, and what lost connections complained of. */
   errors: string[];
 }
 

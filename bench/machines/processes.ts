@@ -3,14 +3,14 @@ import type { Rig } from '../../scripts/lib/machines/rig.ts';
 import { report } from '../kit/report.ts';
 import { idleTime, timeOf, webs } from './machine-time.ts';
 
-const guestsOfAProcess = 60;
+const guests = 240;
 const withinMs = 60_000;
 
 /**
- * Sixty guests a minute for each process: of one, of four of one machine, and of one on each of three machines, all
- * equally warm. Not the same guests for more processes: each would rest longer between two requests, and after a rest
- * a processor has forgotten what it needs, whatever the program. A bare server that makes 40 rows of JSON took 0.07 ms
- * a request at 1,500 a second, 0.18 at 180 and 0.34 at 45, and four of them 0.3 at 180 together.
+ * The same guests at one web process, at four of one machine, and at three machines, each process as old and as
+ * warm as any other: the first thousands of requests of a process take several times what later ones do, since
+ * its code is compiled while it runs. And against one process with its share of them, since the less a process has
+ * to do, the dearer each request is, whatever the program (`bench/README.md`).
  */
 export async function measureProcesses(rig: Rig, gallery: PartyGallery): Promise<void> {
   const { one, two, three } = rig.machines;
@@ -24,15 +24,22 @@ export async function measureProcesses(rig: Rig, gallery: PartyGallery): Promise
   }
   await Promise.all([one.kill(), two.kill(), three.kill()]);
   await one.boot();
-  const single = await perRequest(rig, gallery, 1);
+  await warmUp(rig, gallery, 1);
+  const single = await perRequest(rig, gallery, guests);
+  const quarter = await perRequest(rig, gallery, guests / 4);
+  const third = await perRequest(rig, gallery, guests / 3);
   await one.kill();
   await one.boot({ WEB_PROCESSES: '4' });
-  const four = await perRequest(rig, gallery, 4);
+  await warmUp(rig, gallery, 4);
+  const four = await perRequest(rig, gallery, guests);
   await one.kill();
   for (const machine of [one, two, three]) await machine.boot();
-  const machines = await perRequest(rig, gallery, 3);
+  await warmUp(rig, gallery, 3);
+  const machines = await perRequest(rig, gallery, guests);
   tell('from one to four web processes', { single, more: four });
+  tell('from one with a quarter of the guests to four', { single: quarter, more: four });
   tell('from one to three machines', { single, more: machines });
+  tell('from one with a third of the guests to three', { single: third, more: machines });
 }
 
 const warmingGuests = 150;
@@ -44,14 +51,10 @@ export async function warmUp(rig: Rig, gallery: PartyGallery, processes: number)
   }
 }
 
-async function perRequest(rig: Rig, gallery: PartyGallery, processes: number): Promise<number> {
-  await warmUp(rig, gallery, processes);
+async function perRequest(rig: Rig, gallery: PartyGallery, count: number): Promise<number> {
   let requests = 0;
   const processorMs = await timeOf(webs, async () => {
-    ({ requests } = await holdParty(rig.origin, gallery, {
-      guests: guestsOfAProcess * processes,
-      withinMs,
-    }));
+    ({ requests } = await holdParty(rig.origin, gallery, { guests: count, withinMs }));
   });
   return processorMs / requests;
 }
