@@ -49,7 +49,7 @@ const sharedFiles = {
             '/contract/src/endpoints/accounts\\.ts$',
             '/ui/src/(?:buttons/(?:button|icon-button)|feedback/(?:empty-state|skeleton|spinner)|overlays/(?:dialog|toast)|use-is-hydrated|lib/icons/(?:draw|gallery-icons))\\.tsx$',
             '/app/(?:gallery-link|paths)\\.ts$',
-            '/app/shell/(?:api/(?:api|retrying-transport|problem-of-reply)|split-off|viewer)\\.tsx?$',
+            '/app/shell/(?:api/(?:api|retrying-transport|problem-of-reply)|offline/outbox-key|split-off|viewer)\\.tsx?$',
             '/app/shell/errors/(?!error-service)[^/]+$|/app/shell/toasts/[^/]+\\.tsx?$',
             '/app/shell/overlays/(?:error-overlay|overlay-(?:dialog|host|names|store))\\.tsx?$',
             '/app/shell/(?:forms/form-outcome|layouts/wordmark|navigation/(?:link|loading|revalidation|share-link|use-hash-tab))\\.tsx?$',
@@ -61,7 +61,7 @@ const sharedFiles = {
       {
         name: 'photos',
         priority: 1,
-        test: /\/app\/features\/photos\/[^/]+$|\/contract\/src\/endpoints\/(?:photos|favorites)\.ts$/,
+        test: /\/app\/features\/photos\/[^/]+$|\/overlays\/cookie-choice\.ts$|\/contract\/src\/endpoints\/(?:photos|favorites)\.ts$/,
       },
     ],
   },

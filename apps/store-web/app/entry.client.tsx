@@ -48,8 +48,8 @@ async function chooseRoutes(): Promise<ChosenRoutes> {
 registerOverlays(async (name) => {
   // What says that something failed must not fail to come.
   if (name === 'error') return () => Promise.resolve(errorOverlay);
-  const { overlayLoaders } = await import('./overlays.ts');
-  return overlayLoaders[name];
+  const all = await import('./overlays.ts');
+  return all.overlayLoaders[name];
 });
 
 /* Nothing of it is needed while there is a network; where that went first, its return brings it. */
@@ -97,7 +97,7 @@ function sayThatItDidNotStart(): void {
   notice.append('A part of this page did not load. ');
   const retry = document.createElement('button');
   retry.className = 'toast__action';
-  retry.textContent = 'Try again';
+  retry.append('Try again');
   retry.addEventListener('click', () => void reloadIfReachable());
   notice.append(retry);
   document.querySelector('.toast-region')?.append(notice);

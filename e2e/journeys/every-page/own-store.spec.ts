@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { startErrorReports, type ErrorReports } from '../../fixtures/error-reports.ts';
 import { sharedGalleryOf } from '../../fixtures/gallery.ts';
 import { openOwnStore, type OwnStore } from '../../fixtures/own-store.ts';
@@ -28,10 +29,16 @@ test('what the error service is sent of pages that fail: the errors, and nothing
   const { page, complaints, email } = await own.people.photographer();
   complaints.expect(/thrown: Error: no row for/);
   const token = `s3cret-Token-${'x'.repeat(30)}`;
+  const part = await holdBack(page, /error-service/);
   await open(page, `/account/verify?mode=login&token=${token}#${token}`);
+  await part.asked;
+  // Before the service's client is there.
   await page.evaluate(throwSoon, `no row for ${email} at /account/verify?token=${token}`);
+  await page.evaluate(idle);
+  part.release();
   await expect.poll(() => reports.envelopes.length).toBe(1);
   await open(page, '/dashboard');
+  await page.evaluate(idle);
   // A visit to another page, which the vendor's client would tell of by itself.
   await page.evaluate(() => history.pushState(null, '', '/dashboard?from=ada#bin'));
   await page.evaluate(throwSoon, 'no row for the dashboard');
@@ -67,6 +74,23 @@ function throwSoon(message: string): void {
   setTimeout(() => {
     throw new Error(message);
   });
+}
+
+/** Runs in the page: until nothing is left to do, so that the page knows who looks. */
+function idle(): Promise<unknown> {
+  return new Promise((resolve) => requestIdleCallback(resolve));
+}
+
+/** Scripts by that name come only once they are released. */
+async function holdBack(page: Page, name: RegExp) {
+  const asked = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
+  await page.route(name, async (route) => {
+    asked.resolve();
+    await released.promise;
+    await route.continue();
+  });
+  return { asked: asked.promise, release: released.resolve };
 }
 
 test('a killed web process is not noticed by the pages that are open', async () => {

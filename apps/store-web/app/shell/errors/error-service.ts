@@ -4,13 +4,14 @@ import { captureException, init, setUser, type ErrorEvent } from '@sentry/react'
 interface ServiceOptions {
   dsn: string;
   release: string;
+  accountId: string | undefined;
 }
 
 /* By itself the client tells of every visit, of what was pressed and asked for before, and of the reader's locale. */
 const leftOut = new Set(['BrowserSession', 'Breadcrumbs', 'CultureContext', 'ConversationId']);
 
 /** The vendor's client: errors only, no sessions, no counts of what was dropped, no replays, no traces. */
-export function start({ dsn, release }: ServiceOptions) {
+export function start({ dsn, release, accountId }: ServiceOptions) {
   init({
     dsn,
     release,
@@ -19,13 +20,17 @@ export function start({ dsn, release }: ServiceOptions) {
     integrations: (defaults) => defaults.filter(({ name }) => !leftOut.has(name)),
     beforeSend: scrubEvent,
   });
+  identify(accountId);
   return {
     report: (error: unknown) => {
       captureException(error);
     },
-    identify: (accountId: string | undefined) =>
-      setUser(accountId === undefined ? null : { id: accountId }),
+    identify,
   };
+}
+
+function identify(accountId: string | undefined): void {
+  setUser(accountId === undefined ? null : { id: accountId });
 }
 
 /** What may leave of an event: pages and scripts by their paths, texts without addresses and tokens. */
