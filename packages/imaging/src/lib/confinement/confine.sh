@@ -9,6 +9,7 @@ shift 3
 
 mount -t tmpfs -o mode=755,nosuid,nodev none "$root"
 
+# show <what> <options of mount>
 show() {
   if [ -d "$1" ]; then
     mkdir -p "$root$1"
@@ -16,30 +17,24 @@ show() {
     mkdir -p "$root$(dirname "$1")"
     : >"$root$1"
   fi
-  mount --bind "$1" "$root$1"
-}
-
-readonly_share() {
-  show "$1"
-  mount -o remount,bind,ro,nosuid,nodev "$root$1"
+  mount --bind -o "$2" "$1" "$root$1"
 }
 
 for folder in /usr /bin /sbin /lib /lib64; do
   if [ -L "$folder" ]; then
     ln -s "$(readlink "$folder")" "$root$folder"
   elif [ -d "$folder" ]; then
-    readonly_share "$folder"
+    show "$folder" ro,nosuid,nodev
   fi
 done
 while [ "$1" != -- ]; do
-  readonly_share "$1"
+  show "$1" ro,nosuid,nodev
   shift
 done
 shift
-show /dev/null
-show /dev/urandom
-show "$work"
-mount -o remount,bind,nosuid,nodev,noexec "$root$work"
+show /dev/null nosuid
+show /dev/urandom nosuid
+show "$work" nosuid,nodev,noexec
 mount -o remount,bind,ro,nosuid,nodev "$root"
 
 # shellcheck disable=SC2086 -- the options are several words.
