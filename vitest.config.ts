@@ -25,8 +25,8 @@ const shared = { isolate: false };
 
 export default defineConfig({
   test: {
-    // Much of a test's time is waiting: with two cores, too, three files go on at once.
-    maxWorkers: Math.max(3, availableParallelism() - 1),
+    // With two cores a third file beside two makes all of them slower than it saves waiting.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     tags: [
       { name: 'long', description: 'Runs with `npm run faults`: another form of what runs here.' },
     ],

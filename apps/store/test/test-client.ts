@@ -98,11 +98,14 @@ export function createTestClient(
     },
     async operate(role = 'administrator') {
       const email = `${role}@albumen.test`;
-      const found = await operators.findByEmail(deps.db, email);
-      const operatorId = found?.id ?? newId();
-      const operator = { id: operatorId, email, name: `Olive ${role}`, role };
-      if (found === undefined) await operators.insertOperator(deps.db, operator);
-      await operators.markJoined(deps.db, operatorId);
+      const operatorId = await deps.db.transaction().execute(async (trx) => {
+        await operators.lockOperators(trx);
+        const found = await operators.findByEmail(trx, email);
+        const id = found?.id ?? newId();
+        if (!found) await operators.insertOperator(trx, { id, email, name: `Olive ${role}`, role });
+        await operators.markJoined(trx, id);
+        return id;
+      });
       const origin = { userAgent: 'test', ip: '127.0.0.1' };
       jar.set(cookies.operator, await startOperatorSession(deps.db, deps, { operatorId, origin }));
       return client;

@@ -31,7 +31,8 @@ export async function clickAndFail(shop: Shop, call: string, path: string): Prom
   const shown = Promise.withResolvers<undefined>();
   shop.answerWith(({ url }) => (url.includes(path) ? shown.promise : undefined));
   const window = await clickForWindow(shop, call);
-  await window.waitForLoadState();
+  // A window begins with an empty page, which has loaded as well.
+  await window.waitForURL(({ protocol }) => protocol !== 'about:');
   shown.resolve(undefined);
 }
 
