@@ -3,10 +3,10 @@ import type { Scenario } from '../scenario.ts';
 import type { Shop } from '../shop.ts';
 import {
   click,
-  clickAndFail,
   clickForWindow,
   comeByBridge,
   press,
+  recordFailure,
   scenariosOfEndings,
   slowDown,
   useBridge,
@@ -160,15 +160,23 @@ export const localPaymentScenarios: readonly Scenario[] = [
   },
   {
     area,
-    name: 'what the gateway refuses, and a start that fails',
+    name: 'a start that fails',
     page,
     async run(shop) {
       await open(shop);
-      await clickAndFail(shop, start(`amount: 'much'`), 'local_payments/create');
-      await outcome(shop, 'an amount that is none');
-      await shop.order({ operation: 'local_payments/create', kind: 'status', status: 500 });
-      await clickAndFail(shop, start(), 'local_payments/create');
-      await outcome(shop, 'a gateway that fails');
+      const path = 'local_payments/create';
+      await shop.order({ operation: path, kind: 'status', status: 500 });
+      await recordFailure(shop, 'a gateway that fails', { call: start(), path });
+    },
+  },
+  {
+    area,
+    name: 'what the gateway refuses',
+    page,
+    async run(shop) {
+      await open(shop);
+      const path = 'local_payments/create';
+      await recordFailure(shop, 'an amount that is none', { call: start(`amount: 'much'`), path });
       await shop.configure({ paypalEnabled: false });
       await shop.run(`await (await braintree.client.create({ authorization: AUTH })).teardown()`);
       await shop.record('not enabled', 'braintree.localPayment.create({ authorization: AUTH })');
