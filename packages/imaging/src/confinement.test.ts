@@ -1,10 +1,13 @@
+import { execFile } from 'node:child_process';
 import { mkdtemp, readdir, readFile, readlink, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import sharp from 'sharp';
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
 import { childProcessIds } from '../test/child-process-ids.ts';
-import type { Confinement } from './confinement.ts';
+import { readableFolders, type Confinement } from './confinement.ts';
 import { createImagingHost } from './imaging-host.ts';
 import { openWorkspace, sweepWorkspaces } from './workspace.ts';
 import { planRenditions } from './render-plan.ts';
@@ -17,6 +20,8 @@ await sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#7a
   .jpeg()
   .toFile(photoPath);
 afterAll(() => rm(workDir, { recursive: true }));
+
+const script = fileURLToPath(new URL('./lib/confinement/confine.sh', import.meta.url));
 
 /** What a kernel says of its processes is read from `/proc`. */
 const onLinux = process.platform === 'linux' ? test : test.skip;
@@ -85,6 +90,36 @@ onLinux('without the programs for it a decoder still works, and says so', async 
   const { rendered, confinement } = await renderOne();
   expect(confinement).toBe('none');
   expect(rendered.ok).toBe(true);
+});
+
+/** What a person without rights gets of a command in a cage, on a machine with these options of `/dev`. */
+async function cagedWhere(deviceOptions: string): Promise<string> {
+  const workspace = await openWorkspace();
+  onTestFinished(() => workspace.remove());
+  const mounted = `mount --bind /dev /dev && mount -o remount,bind,${deviceOptions} /dev && exec "$@"`;
+  const machine = [
+    '--mount',
+    '--propagation',
+    'private',
+    '--',
+    'sh',
+    '-c',
+    mounted,
+    '-',
+    'unshare',
+  ];
+  const cage = ['--user', '--map-root-user', '--mount', '--propagation', 'private', '--', 'sh'];
+  const folders = [workspace.root, workspace.work, '', ...readableFolders];
+  const command = [...machine, ...cage, script, ...folders, '--', '/bin/echo', 'caged'];
+  return promisify(execFile)('unshare', command).then(
+    ({ stdout }) => stdout.trim(),
+    () => 'refused',
+  );
+}
+
+// Only an administrator's tests may make such a machine, and a container may forbid both.
+onLinux('a person is caged as well where no program may lie beside the devices', async () => {
+  expect(await cagedWhere('nosuid,noexec')).toBe(await cagedWhere('nosuid'));
 });
 
 test('what a decoder leaves in place of its picture is taken only if it is a file', async () => {

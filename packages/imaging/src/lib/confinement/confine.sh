@@ -17,24 +17,25 @@ show() {
     mkdir -p "$root$(dirname "$1")"
     : >"$root$1"
   fi
-  mount --bind -o "$2" "$1" "$root$1"
+  mount -o "$2" "$1" "$root$1"
 }
 
 for folder in /usr /bin /sbin /lib /lib64; do
   if [ -L "$folder" ]; then
     ln -s "$(readlink "$folder")" "$root$folder"
   elif [ -d "$folder" ]; then
-    show "$folder" ro,nosuid,nodev
+    show "$folder" bind,ro,nosuid,nodev
   fi
 done
 while [ "$1" != -- ]; do
-  show "$1" ro,nosuid,nodev
+  show "$1" bind,ro,nosuid,nodev
   shift
 done
 shift
-show /dev/null nosuid
-show /dev/urandom nosuid
-show "$work" nosuid,nodev,noexec
+# Devices keep the options that they have: where one of those is locked, it could not be given up.
+show /dev/null bind
+show /dev/urandom bind
+show "$work" bind,nosuid,nodev,noexec
 mount -o remount,bind,ro,nosuid,nodev "$root"
 
 # shellcheck disable=SC2086 -- the options are several words.
