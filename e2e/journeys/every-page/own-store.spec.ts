@@ -1,8 +1,8 @@
-import type { Page } from '@playwright/test';
 import { startErrorReports, type ErrorReports } from '../../fixtures/error-reports.ts';
 import { sharedGalleryOf } from '../../fixtures/gallery.ts';
 import { openOwnStore, type OwnStore } from '../../fixtures/own-store.ts';
 import { processesOf } from '../../fixtures/processes.ts';
+import { holdBack } from '../../fixtures/held-back.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { galleryPage, photoPreview } from '../../pages/gallery-page.ts';
 import { open } from '../../pages/hydrated.ts';
@@ -79,18 +79,6 @@ function throwSoon(message: string): void {
 /** Runs in the page: until nothing is left to do, so that the page knows who looks. */
 function idle(): Promise<unknown> {
   return new Promise((resolve) => requestIdleCallback(resolve));
-}
-
-/** Scripts by that name come only once they are released. */
-async function holdBack(page: Page, name: RegExp) {
-  const asked = Promise.withResolvers<void>();
-  const released = Promise.withResolvers<void>();
-  await page.route(name, async (route) => {
-    asked.resolve();
-    await released.promise;
-    await route.continue();
-  });
-  return { asked: asked.promise, release: released.resolve };
 }
 
 test('a killed web process is not noticed by the pages that are open', async () => {

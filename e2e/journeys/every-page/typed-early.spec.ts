@@ -3,6 +3,7 @@ import { getGallery } from '@albumen/contract/endpoints/galleries';
 import type { Locator, Page } from '@playwright/test';
 import { checkoutOf, fillCart } from '../../client/carts.ts';
 import { sharedGalleryOf } from '../../fixtures/gallery.ts';
+import { holdBack } from '../../fixtures/held-back.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { hydrated } from '../../pages/hydrated.ts';
 
@@ -10,15 +11,11 @@ type Deed = (main: Locator) => Promise<unknown>;
 
 /** Does it on a page whose scripts are still on their way, as on a slow network, and lets them come. */
 async function early(page: Page, address: string, deeds: readonly Deed[]): Promise<void> {
-  const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
-  await page.route('**/assets/*.js', async (route) => {
-    await isReleased;
-    await route.continue();
-  });
+  const scripts = await holdBack(page, '**/assets/*.js');
   await page.goto(address, { waitUntil: 'commit' });
   const main = page.getByRole('main');
   for (const deed of deeds) await deed(main);
-  release();
+  scripts.release();
   await hydrated(page);
   await page.unroute('**/assets/*.js');
 }

@@ -1,3 +1,4 @@
+import { holdBack } from '../../fixtures/held-back.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { phone, swipe } from '../../fixtures/touch.ts';
 import { galleryPage, photoPreview } from '../../pages/gallery-page.ts';
@@ -148,16 +149,12 @@ test('the slideshow goes on by itself, by click, and ends @long', async ({
 }) => {
   const { link } = await publicGallery();
   const { page } = visitor;
-  const pressed = Promise.withResolvers<void>();
-  await page.route('**/s/*/photos/*', async (route) => {
-    await pressed.promise;
-    await route.continue();
-  });
+  const photos = await holdBack(page, '**/s/*/photos/*');
   await open(page, link);
   const preview = photoPreview(page);
   await galleryPage(page).action('Slideshow').click();
   // Pressed before there was anything to show.
-  pressed.resolve();
+  photos.release();
   await preview.at(1, total).waitFor();
   await preview.at(2, total).waitFor();
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };

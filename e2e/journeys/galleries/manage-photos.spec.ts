@@ -1,6 +1,7 @@
 import { freezeClock } from '../../fixtures/clock.ts';
 import { downloadAfter, unzip } from '../../fixtures/downloads.ts';
 import { galleryOf, sharedGalleryOf } from '../../fixtures/gallery.ts';
+import { holdBack } from '../../fixtures/held-back.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { photoPreview } from '../../pages/gallery-page.ts';
 import { open } from '../../pages/hydrated.ts';
@@ -47,22 +48,17 @@ test('closing the page while a new order is on its way asks first', async ({ pho
   await open(page, managePath);
   const manage = managePage(page);
   await expect.poll(manage.order).toEqual(names(1, 2, 3, 4));
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route('**/gallery/reorder/*', async (route) => {
-    await released;
-    await route.continue();
-  });
+  const reordering = await holdBack(page, '**/gallery/reorder/*');
   await manage.open('IMG_0002.jpg').focus();
-  const sent = page.waitForRequest('**/gallery/reorder/*');
   await page.keyboard.press('Alt+ArrowRight');
-  await sent;
+  await reordering.asked;
   const asked = page.waitForEvent('dialog');
   await page.close({ runBeforeUnload: true });
   const prompt = await asked;
   expect(prompt.type()).toBe('beforeunload');
   await prompt.dismiss();
   const saved = page.waitForResponse('**/gallery/reorder/*');
-  release();
+  reordering.release();
   expect((await saved).ok()).toBe(true);
   await open(page, managePath);
   await expect.poll(manage.order).toEqual(names(1, 3, 2, 4));

@@ -1,6 +1,7 @@
 import { checkoutOf, fillCart } from '../../client/carts.ts';
 import { register } from '../../client/accounts.ts';
 import { sharedGalleryOf } from '../../fixtures/gallery.ts';
+import { holdBack } from '../../fixtures/held-back.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { hydrated, open } from '../../pages/hydrated.ts';
 import { openCheckoutPage } from '../../pages/checkout-page.ts';
@@ -156,11 +157,7 @@ test('a total that changes while Place Order is pressed is shown first, and char
   await typeHostedCard(page);
   const before = await checkout.total.innerText();
 
-  const pressed = Promise.withResolvers<undefined>();
-  await page.route('**/checkout/updateShippingMethod/*', async (route) => {
-    await pressed.promise;
-    await route.continue();
-  });
+  const choosing = await holdBack(page, '**/checkout/updateShippingMethod/*');
   const submits: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/checkout/submitOrder/')) submits.push(request.url());
@@ -170,7 +167,7 @@ test('a total that changes while Place Order is pressed is shown first, and char
     .getByRole('radio', { name: /Overnight/ })
     .check();
   await checkout.placeOrder.click();
-  pressed.resolve(undefined);
+  choosing.release();
   const dialog = page.getByRole('dialog', { name: 'Your order was not placed' });
   await expect(dialog).toContainText('The total is now');
   const total = await checkout.total.innerText();

@@ -3,6 +3,7 @@ import { photoCount, prepareGallery } from '../../client/galleries.ts';
 import { freezeClock } from '../../fixtures/clock.ts';
 import { quickPhotos } from '../../fixtures/photos.ts';
 import { countPuts, holdPutsAfter } from '../../fixtures/puts.ts';
+import { holdBack } from '../../fixtures/held-back.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { accountMenu } from '../../pages/account-pages.ts';
 import { createGalleryPage } from '../../pages/create-gallery-page.ts';
@@ -215,14 +216,10 @@ test('the gallery is made by itself once its upload began @long', async ({ photo
     const call = /preflight|gallery\/new/.exec(request.url())?.[0];
     if (call !== undefined) calls.push(call);
   });
-  const { promise: isSeen, resolve: seen } = Promise.withResolvers<void>();
-  await page.route('**/gallery/new/*', async (route) => {
-    await isSeen;
-    await route.continue();
-  });
+  const creating = await holdBack(page, '**/gallery/new/*');
   await creation.choosePhotos(await quickPhotos(2));
   await expect(creation.main.getByText('Making “Harbor day”.')).toBeVisible();
-  seen();
+  creating.release();
   await page.waitForURL('**/gallery/manage/*');
   expect(calls).toEqual(['preflight', 'gallery/new']);
   await expect(managePage(page).title).toHaveValue('Harbor day');
