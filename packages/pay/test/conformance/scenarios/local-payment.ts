@@ -1,39 +1,18 @@
-import type { PageOptions } from '../page.ts';
 import type { Scenario } from '../scenario.ts';
 import type { Shop } from '../shop.ts';
+import { localPaymentFailures } from './local-payment-failures.ts';
+import { area, open, page, start } from './local-payment-shop.ts';
 import {
   click,
   clickForWindow,
   comeByBridge,
   press,
-  recordFailure,
   scenariosOfEndings,
-  slowDown,
   useBridge,
 } from './windows.ts';
 
-const area = 'local payment';
 const answered = { paymentResource: { paymentToken: 'P', redirectUrl: 'https://bank.test' } };
-const page: PageOptions = { components: ['client', 'local-payment'] };
 
-/** A component in `payment`, and the options of an ordinary payment in `ideal`. */
-async function open(shop: Shop): Promise<void> {
-  await slowDown(shop);
-  await shop.run(`window.payment = keep('localPayment',
-    await braintree.localPayment.create({ authorization: AUTH }));
-    window.ideal = { paymentType: 'ideal', paymentTypeCountryCode: 'NL', amount: '25.00',
-      currencyCode: 'EUR', givenName: 'Anna', surname: 'de Vries', email: 'anna@example.com',
-      phone: '123', address: { streetAddress: 'Keizersgracht 1', extendedAddress: '2', locality: 'Amsterdam',
-        region: 'NH', postalCode: '1015 CJ', countryCode: 'NL' }, displayName: 'Shop',
-      shippingAddressRequired: true, windowOptions: { width: 800, height: 600 }, bic: 'ABNANL2A',
-      fallback: { url: location.origin + '/back', buttonText: 'Back', cancelUrl: location.origin + '/cancel',
-        cancelButtonText: 'Not paid' },
-      onPaymentStart: (data, start) => { log.push({ type: 'started', data: Object.keys(data) }); start?.(); } };
-    window.without = (name, options) =>
-      Object.fromEntries(Object.entries(options).filter(([key]) => key !== name));`);
-}
-
-const start = (more = '') => `payment.startPayment({ ...ideal, ${more} })`;
 const outcome = (shop: Shop, label: string) => shop.record(label, 'outcome');
 
 const level0 = `paymentType: 'blik', paymentTypeCountryCode: 'PL', currencyCode: 'PLN',
@@ -158,30 +137,7 @@ export const localPaymentScenarios: readonly Scenario[] = [
       await shop.record('an item of nothing', start(`${invoice}, lineItems: [{ name: 'Print' }]`));
     },
   },
-  {
-    area,
-    name: 'a start that fails',
-    page,
-    async run(shop) {
-      await open(shop);
-      const path = 'local_payments/create';
-      await shop.order({ operation: path, kind: 'status', status: 500 });
-      await recordFailure(shop, 'a gateway that fails', { call: start(), path });
-    },
-  },
-  {
-    area,
-    name: 'what the gateway refuses',
-    page,
-    async run(shop) {
-      await open(shop);
-      const path = 'local_payments/create';
-      await recordFailure(shop, 'an amount that is none', { call: start(`amount: 'much'`), path });
-      await shop.configure({ paypalEnabled: false });
-      await shop.run(`await (await braintree.client.create({ authorization: AUTH })).teardown()`);
-      await shop.record('not enabled', 'braintree.localPayment.create({ authorization: AUTH })');
-    },
-  },
+  ...localPaymentFailures,
   {
     area,
     name: 'one at a time; the shop closes the window, focuses it, and ends it all',

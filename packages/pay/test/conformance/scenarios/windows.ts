@@ -23,27 +23,6 @@ export async function clickForWindow(shop: Shop, call: string): Promise<Page> {
   return window;
 }
 
-/**
- * The same for a call that fails once its window is open, and its outcome: the gateway answers at `path`
- * only when the window shows its page. Chromium hangs on one that is closed while it opens. Ends when the
- * page has seen that its window is gone: the published SDK tells of it for good, ten times a second, where
- * another payment starts before that.
- */
-export async function recordFailure(
-  shop: Shop,
-  label: string,
-  { call, path }: { call: string; path: string },
-): Promise<void> {
-  const shown = Promise.withResolvers<undefined>();
-  shop.answerWith(({ url }) => (url.includes(path) ? shown.promise : undefined));
-  const window = await clickForWindow(shop, call);
-  // A window begins with an empty page, which has loaded as well.
-  await window.waitForURL(({ protocol }) => protocol !== 'about:');
-  shown.resolve(undefined);
-  await shop.record(label, 'outcome');
-  await shop.page.waitForFunction(`sent.some((kind) => kind.endsWith('.closed.by-user'))`);
-}
-
 /** Presses a button of the bank's page. A window that closes under it is no failure. */
 export async function press(window: Page, button: string): Promise<void> {
   const others = window.getByText('Other endings to try');
