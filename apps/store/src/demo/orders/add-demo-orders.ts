@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createPaymentLink, payLink } from '@albumen/contract/endpoints/payment-links';
 import { getSharedGallery } from '@albumen/contract/endpoints/shared-galleries';
 import { saveMarkups } from '@albumen/contract/endpoints/sales';
+import { sql } from 'kysely';
 import { createApp } from '../../app.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { findByEmail } from '../../modules/accounts/accounts.queries.ts';
@@ -37,7 +38,9 @@ export async function addDemoOrders(
     for (const order of demoOrders) {
       signal.throwIfAborted();
       pastMs.now = ['placed', 'canceled'].includes(order.end) ? 0 : beforeCutOffMs;
-      placed.push({ order, checkoutId: await place(app, deps, order) });
+      const checkoutId = await place(app, deps, order);
+      await moveEvents(deps, { checkoutId, byMs: pastMs.now });
+      placed.push({ order, checkoutId });
     }
     pastMs.now = 0;
     log(`Demo data: ${placed.length} orders`);
@@ -93,6 +96,20 @@ async function place(app: App, deps: Dependencies, order: DemoOrder): Promise<st
     name: `${firstName} ${lastName}`,
     euroRate: exchangeRates(deps)['EUR'],
   });
+}
+
+/** Events take the database's clock, which knows nothing of the time in which the demo buys. */
+async function moveEvents(
+  { db }: Dependencies,
+  { checkoutId, byMs }: { checkoutId: string; byMs: number },
+): Promise<void> {
+  await db
+    .updateTable('payableEvents')
+    .from('orders')
+    .whereRef('payableEvents.orderId', '=', 'orders.id')
+    .where('orders.checkoutId', '=', checkoutId)
+    .set({ happenedAt: sql<Date>`happened_at - ${byMs} * interval '1 millisecond'` })
+    .execute();
 }
 
 async function accountOf(

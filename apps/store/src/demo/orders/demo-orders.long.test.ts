@@ -28,6 +28,19 @@ async function statuses() {
   return rows.map(({ status }) => status).toSorted();
 }
 
+/** Of orders whose timeline begins at another hour than their list says. */
+async function eventsOutOfTime() {
+  const rows = await store.db
+    .selectFrom('payableEvents')
+    .innerJoin('orders', 'orders.id', 'payableEvents.orderId')
+    .where('kind', '=', 'submit')
+    .select(['kind', 'happenedAt', 'placedAt'])
+    .execute();
+  const isLate = (happenedAt: Date, orderAt: Date) =>
+    Math.abs(happenedAt.getTime() - orderAt.getTime()) > 10 * 60_000;
+  return rows.filter(({ happenedAt, placedAt }) => placedAt && isLate(happenedAt, placedAt));
+}
+
 test('the demo’s people order once, and what they ordered is in every state', async () => {
   const log = () => undefined;
   const { signal } = new AbortController();
@@ -35,6 +48,7 @@ test('the demo’s people order once, and what they ordered is in every state', 
   await addDemoOrders(store.deps, { log, signal });
   const wanted = demoOrders.map(({ end }) => (end === 'placed' ? 'paid' : end));
   expect(await statuses()).toEqual(wanted.toSorted());
+  expect(await eventsOutOfTime()).toEqual([]);
   const links = await store.db.selectFrom('paymentLinks').select('status').execute();
   expect(links.map(({ status }) => status).toSorted()).toEqual(['open', 'paid', 'paid']);
   await addDemoOrders(store.deps, { log, signal });
