@@ -1,4 +1,5 @@
 import { resendLabOrder, type OperatorLabOrder } from '@albumen/contract/endpoints/lab';
+import { trackingUrlOf } from '@albumen/domain/lab/tracking-url';
 import { Button } from '@albumen/ui/buttons/button';
 import { Chip } from '@albumen/ui/chip';
 import { EmptyState } from '@albumen/ui/feedback/empty-state';
@@ -64,16 +65,9 @@ function LabOrderRow({ labOrder }: { labOrder: OperatorLabOrder }) {
           {attempt > 1 && `, attempt ${attempt}`}, <Moment at={labOrder.updatedAt} />
         </p>
         {isWaiting && reason !== null && <p className="operator__error">{reason}</p>}
-        {parcels.map(({ carrier, trackingNumber, trackingUrl }) => (
-          <p key={trackingNumber} className="text-sm">
-            {carrier}{' '}
-            {trackingUrl === undefined ? (
-              trackingNumber
-            ) : (
-              <a href={trackingUrl} rel="noreferrer">
-                {trackingNumber}
-              </a>
-            )}
+        {parcels.map((parcel) => (
+          <p key={parcel.trackingNumber} className="text-sm">
+            {parcel.carrier} <TrackingNumber parcel={parcel} />
           </p>
         ))}
         <May right="lab:manage">
@@ -101,5 +95,15 @@ function LabOrderRow({ labOrder }: { labOrder: OperatorLabOrder }) {
         )}
       </div>
     </li>
+  );
+}
+
+function TrackingNumber({ parcel }: { parcel: OperatorLabOrder['parcels'][number] }) {
+  const url = trackingUrlOf(parcel);
+  if (url === undefined) return parcel.trackingNumber;
+  return (
+    <a href={url} rel="noreferrer">
+      {parcel.trackingNumber}
+    </a>
   );
 }

@@ -16,6 +16,13 @@ test('parcels that are reported at once are each followed by their own link', ()
   ]);
 });
 
+test('a parcel without a page of the lab is followed on its carrier’s', () => {
+  const details = { parcels: [{ carrier: 'UPS', trackingNumber: '1Z3' }] };
+  expect(timelineOf([{ ...event, details }], 'USD')).toMatchObject([
+    { trackingUrl: 'https://www.ups.com/track?tracknum=1Z3' },
+  ]);
+});
+
 test('a parcel that nobody can follow is reported, too', () => {
   expect(timelineOf([{ ...event, details: {} }], 'USD')).toEqual([
     { title: 'Shipped', happenedAt: '2026-11-22T10:00:00.000Z' },

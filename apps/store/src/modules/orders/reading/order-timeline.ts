@@ -1,4 +1,5 @@
 import type { OrderStep } from '@albumen/contract/endpoints/orders';
+import { trackingUrlOf } from '@albumen/domain/lab/tracking-url';
 import { formatPrice } from '@albumen/domain/money/format-price';
 import { z } from 'zod';
 import type { EventRow } from '../../payments/payable-events.ts';
@@ -104,7 +105,8 @@ function trackingOf(details: unknown): Partial<Step> {
   return first === undefined ? {} : followed(first);
 }
 
-function followed({ carrier, trackingNumber, trackingUrl }: Parcel): Partial<Step> {
-  const detail = `${carrier} ${trackingNumber}`;
+function followed(parcel: Parcel): Partial<Step> {
+  const detail = `${parcel.carrier} ${parcel.trackingNumber}`;
+  const trackingUrl = trackingUrlOf(parcel);
   return { detail, ...(trackingUrl !== undefined && { trackingUrl }) };
 }
