@@ -21,7 +21,7 @@ async function storyOfOrder({ db }: Needs, id: string): Promise<Story> {
   const lab = await queries.listLabOrders(db, id);
   return {
     ...(await paid(db, { id, email, reference })),
-    timeline: toldBy(await listEvents(db, id), (event) => timelineOf([event], currency)),
+    timeline: toldBy(await listEvents(db, id), (event) => timelineOf([event], { currency })),
     of: 'order',
     id,
     labBrand,

@@ -52,7 +52,10 @@ export function presentOrder(
     cutOffAt: order.cutOffAt?.toISOString() ?? null,
     canCancel: canCancel(order, now),
     asksProof,
-    timeline: timelineOf(asksProof ? events.map(withoutAddress) : events, order.currency),
+    timeline: timelineOf(asksProof ? events.map(withoutAddress) : events, {
+      currency: order.currency,
+      items,
+    }),
     messages: messages.map(presentMessage),
     studio,
   };

@@ -10,7 +10,7 @@ const parcel = (number: number) => ({
 
 test('parcels that are reported at once are each followed by their own link', () => {
   const details = { parcels: [parcel(1), parcel(2)] };
-  expect(timelineOf([{ ...event, details }], 'USD')).toMatchObject([
+  expect(timelineOf([{ ...event, details }], { currency: 'USD' })).toMatchObject([
     { title: 'Shipped', detail: 'UPS 1Z1', trackingUrl: 'https://ups.example/1Z1' },
     { title: 'Another parcel shipped', detail: 'UPS 1Z2', trackingUrl: 'https://ups.example/1Z2' },
   ]);
@@ -18,13 +18,26 @@ test('parcels that are reported at once are each followed by their own link', ()
 
 test('a parcel without a page of the lab is followed on its carrier’s', () => {
   const details = { parcels: [{ carrier: 'UPS', trackingNumber: '1Z3' }] };
-  expect(timelineOf([{ ...event, details }], 'USD')).toMatchObject([
+  expect(timelineOf([{ ...event, details }], { currency: 'USD' })).toMatchObject([
     { trackingUrl: 'https://www.ups.com/track?tracknum=1Z3' },
   ]);
 });
 
 test('a parcel that nobody can follow is reported, too', () => {
-  expect(timelineOf([{ ...event, details: {} }], 'USD')).toEqual([
+  expect(timelineOf([{ ...event, details: {} }], { currency: 'USD' })).toEqual([
     { title: 'Shipped', happenedAt: '2026-11-22T10:00:00.000Z' },
   ]);
+});
+
+test('of an order that comes in parts it says which one was shipped', () => {
+  const items = [
+    { id: 'a', shippingGroup: 'Print room' },
+    { id: 'b', shippingGroup: 'Print room' },
+    { id: 'c', shippingGroup: 'Frame shop' },
+  ];
+  const part = { ...event, kind: 'ship-part', details: { itemIds: ['a', 'b'] } };
+  expect(timelineOf([part], { currency: 'USD', items })).toMatchObject([
+    { title: 'Part of it shipped: Print room' },
+  ]);
+  expect(timelineOf([part], { currency: 'USD' })).toMatchObject([{ title: 'Part of it shipped' }]);
 });

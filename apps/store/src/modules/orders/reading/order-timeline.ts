@@ -21,10 +21,19 @@ const strayDetails = z.object({ amountMinor: z.number(), currency: z.string() })
 const changeDetails = z.object({ address: z.string().default(''), name: z.string().default('') });
 const noteDetails = z.object({ note: z.string().default('') });
 
+const shippedDetails = z.object({ itemIds: z.array(z.string()).default([]) });
+
 type Step = Omit<OrderStep, 'happenedAt'>;
 
+/** What an event's words are about. */
+export interface TimelineOrder {
+  currency: string;
+  /** Without them a part that was shipped has no name. */
+  items?: readonly { id: string; shippingGroup: string }[];
+}
+
 /** What a customer reads of an event; events that are missing here are for us alone. */
-const steps: Record<string, (details: unknown, currency: string) => Step> = {
+const steps: Record<string, (details: unknown, order: TimelineOrder) => Step> = {
   submit: () => ({ title: 'Order sent' }),
   pay: () => ({ title: 'Payment received' }),
   'give-up': () => ({ title: 'Payment came to nothing' }),
@@ -34,7 +43,10 @@ const steps: Record<string, (details: unknown, currency: string) => Step> = {
   }),
   expire: () => ({ title: 'The payment did not arrive' }),
   'hand-over': () => ({ title: 'Handed to the lab' }),
-  'ship-part': (details) => ({ title: 'Part of it shipped', ...trackingOf(details) }),
+  'ship-part': (details, order) => ({
+    title: `Part of it shipped${partOf(details, order)}`,
+    ...trackingOf(details),
+  }),
   'ship-rest': (details) => ({ title: 'Shipped', ...trackingOf(details) }),
   parcel: (details) => ({ title: 'Another parcel shipped', ...trackingOf(details) }),
   cancel: () => ({ title: 'Canceled' }),
@@ -54,12 +66,12 @@ const steps: Record<string, (details: unknown, currency: string) => Step> = {
   'lab-resent': () => ({ title: 'Sent to the lab again' }),
   'lab-canceled': (details) => ({ title: 'A part of it is not made', ...noteOf(details) }),
   reject: (details) => ({ title: 'Canceled: the lab can’t make it', ...noteOf(details) }),
-  'refund-begun': (details, currency) => {
+  'refund-begun': (details, { currency }) => {
     const { amountMinor, note } = refundDetails.parse(details);
     const money = formatPrice(amountMinor, currency);
     return { title: 'Money on its way back', detail: note === '' ? money : `${money}: ${note}` };
   },
-  refund: (details, currency) => {
+  refund: (details, { currency }) => {
     const { amountMinor } = refundDetails.parse(details);
     return { title: 'Money returned', detail: formatPrice(amountMinor, currency) };
   },
@@ -78,9 +90,9 @@ function strayOf(details: unknown): string {
   return formatPrice(amountMinor, currency);
 }
 
-export function timelineOf(events: readonly EventRow[], currency: string): OrderStep[] {
+export function timelineOf(events: readonly EventRow[], order: TimelineOrder): OrderStep[] {
   return events.flatMap(({ kind, details, happenedAt }) => {
-    const step = steps[kind]?.(details, currency);
+    const step = steps[kind]?.(details, order);
     if (step === undefined) return [];
     const ofStep = shipments.has(kind) ? [step, ...otherParcelsOf(details)] : [step];
     return ofStep.map((one) => ({ ...one, happenedAt: happenedAt.toISOString() }));
@@ -93,6 +105,13 @@ const shipments: ReadonlySet<string> = new Set(['ship-part', 'ship-rest', 'parce
 function otherParcelsOf(details: unknown): Step[] {
   const [, ...others] = parcelDetails.parse(details).parcels;
   return others.map((parcel) => ({ title: 'Another parcel shipped', ...followed(parcel) }));
+}
+
+function partOf(details: unknown, { items = [] }: TimelineOrder): string {
+  const { itemIds } = shippedDetails.parse(details);
+  const shipped = items.filter(({ id }) => itemIds.includes(id));
+  const groups = new Set(shipped.map(({ shippingGroup }) => shippingGroup));
+  return groups.size === 0 ? '' : `: ${[...groups].join(', ')}`;
 }
 
 function noteOf(details: unknown): Partial<Step> {
