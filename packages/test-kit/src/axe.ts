@@ -10,7 +10,7 @@ export interface AxeLook {
 }
 
 /** What colors alone decide. */
-const rulesOfColor = ['color-contrast', 'link-in-text-block'];
+export const rulesOfColor = ['color-contrast', 'link-in-text-block'];
 
 /** What axe finds wrong with a page as it stands, one line a fault. */
 export async function axeFaults(page: Page, look: AxeLook = {}): Promise<string[]> {
