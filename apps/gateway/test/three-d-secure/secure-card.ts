@@ -8,13 +8,15 @@ export async function openSecurePage(
   gateway: TestGateway,
   order: Partial<ClientTokenOrder> = {},
 ): Promise<TestPage> {
+  const merchantId = order.merchant?.id ?? 'albumen_sandbox';
   await gateway.db
     .updateTable('merchants')
     .set({ options: JSON.stringify({ threeDSecureEnabled: true }) })
-    .where('id', '=', 'albumen_sandbox')
+    .where('id', '=', merchantId)
     .execute();
   const { authorizationFingerprint } = await clientToken(gateway, order);
-  return openPage({ gateway: gateway.origin, authorization: { authorizationFingerprint } });
+  const authorization = { authorizationFingerprint };
+  return openPage({ gateway: gateway.origin, merchantId, authorization });
 }
 
 /** A nonce of a card. */

@@ -1,8 +1,10 @@
-import { expect, test } from 'vitest';
-import { formatDate, formatMoment } from './format-moment.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { formatMoment } from './format-moment.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const before = (ms: number) => formatMoment(new Date(now.getTime() - ms), now);
+
+afterEach(() => vi.unstubAllEnvs());
 
 test('within 24 hours a moment is said in hours, from then on as a date', () => {
   expect(before(2 * 3_600_000)).toBe('2 hours ago');
@@ -21,6 +23,11 @@ test('a moment to come is a date', () => {
   expect(before(-1000)).toBe('November 21, 2026');
 });
 
-test('a calendar day stays the same day west of Greenwich', () => {
-  expect(formatDate(new Date('2026-06-01T00:00:00Z'))).toBe('June 1, 2026');
+test('a calendar day stays the same day west of Greenwich', async () => {
+  const midnight = new Date('2026-06-01T00:00:00Z');
+  vi.stubEnv('TZ', 'America/Los_Angeles');
+  vi.resetModules();
+  const { formatDate } = await import('./format-moment.ts');
+  expect(midnight.getDate()).toBe(31);
+  expect(formatDate(midnight)).toBe('June 1, 2026');
 });

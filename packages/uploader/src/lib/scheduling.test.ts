@@ -48,12 +48,14 @@ test('a slot is free again after a failure', async () => {
 test('lanes take every item once, in order, as many at a time as there are lanes', async () => {
   const taken: number[] = [];
   let inside = 0;
+  let most = 0;
   await inLanes(4, Iterator.from(Array(10).keys()), async (item) => {
     taken.push(item);
     inside += 1;
-    expect(inside).toBeLessThanOrEqual(4);
+    most = Math.max(most, inside);
     await Promise.resolve();
     inside -= 1;
   });
+  expect(most).toBe(4);
   expect(taken).toEqual([...Array(10).keys()]);
 });

@@ -4,7 +4,7 @@ import { startTestGateway } from '../../../test/test-gateway.ts';
 import { demoKey, openPage } from '../../../test/test-page.ts';
 import { openTools } from '../../../test/test-tools.ts';
 
-const gateway = await startTestGateway();
+const gateway = await startTestGateway({ poolSize: 12 });
 const { app, db, origin, reset } = gateway;
 
 beforeEach(reset);

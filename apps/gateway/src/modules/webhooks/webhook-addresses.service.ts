@@ -47,13 +47,17 @@ export async function listWebhookAddresses(db: Kysely<Tables>, merchantId: strin
   return rows.map(({ id, url, kinds, createdAt }) => ({ id, url, kinds, createdAt }));
 }
 
-/** False when there is none. */
+/** With what still waits to be sent to it. False when there is none. */
 export function removeWebhookAddress(
   db: Kysely<Tables>,
   merchantId: string,
   id: string,
 ): Promise<boolean> {
-  return queries.deleteAddress(db, merchantId, id);
+  return db.transaction().execute(async (trx) => {
+    const url = await queries.deleteAddress(trx, merchantId, id);
+    if (url !== undefined) await queries.giveUpDeliveries(trx, merchantId, url);
+    return url !== undefined;
+  });
 }
 
 /** What is wrong with an address is said in the same words, so that nobody learns of a network by them. */

@@ -27,13 +27,32 @@ export async function insertAddress(
   return numInsertedOrUpdatedRows === 1n;
 }
 
-export async function deleteAddress(db: Db, merchantId: string, id: string): Promise<boolean> {
-  const { numDeletedRows } = await db
+/** Its URL, or nothing when the merchant has no such address. */
+export async function deleteAddress(
+  db: Db,
+  merchantId: string,
+  id: string,
+): Promise<string | undefined> {
+  const deleted = await db
     .deleteFrom('webhookAddresses')
     .where('merchantId', '=', merchantId)
     .where('id', '=', id)
+    .returning('url')
     .executeTakeFirst();
-  return numDeletedRows === 1n;
+  return deleted?.url;
+}
+
+/** What still waits for an address is sent no more. */
+export async function giveUpDeliveries(db: Db, merchantId: string, url: string): Promise<void> {
+  await db
+    .updateTable('webhookDeliveries')
+    .from('webhookEvents')
+    .whereRef('webhookEvents.id', '=', 'webhookDeliveries.eventId')
+    .where('webhookEvents.merchantId', '=', merchantId)
+    .where('webhookDeliveries.url', '=', url)
+    .where('webhookDeliveries.status', '=', 'pending')
+    .set({ status: 'failed', nextAttemptAt: null, lastAnswer: 'the address was removed' })
+    .execute();
 }
 
 export async function insertEvent(trx: Db, values: Insertable<Tables['webhookEvents']>) {

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { codesAt, demoServerKeys, serverSdk } from '../../../test/server-sdk.ts';
+import { getMerchant } from '../../modules/merchants/merchants.service.ts';
+import { codesAt, demoServerKeys, integration, serverSdk } from '../../../test/server-sdk.ts';
 import {
   answerIssuer,
   callNetwork,
@@ -12,7 +13,7 @@ import { startTestGateway } from '../../../test/test-gateway.ts';
 import type { TestPage } from '../../../test/test-page.ts';
 
 const gateway = await startTestGateway();
-const { origin, reset } = gateway;
+const { db, origin, reset } = gateway;
 const server = serverSdk(origin, demoServerKeys);
 let page: TestPage;
 beforeEach(async () => {
@@ -172,6 +173,13 @@ describe('a challenge', () => {
     const jwt = await networkJwt(page);
     const unknown = { jwt, transactionId: 'x'.repeat(22) };
     expect((await callNetwork(gateway, 'challenge', unknown)).status).toBe(404);
+    const merchant = await getMerchant(db, integration.merchantId);
+    const { publicKey } = integration;
+    const other = await openSecurePage(gateway, { publicKey, ...(merchant && { merchant }) });
+    const foreign = { jwt: await networkJwt(other), transactionId };
+    for (const call of ['challenge', 'leave'])
+      expect((await callNetwork(gateway, call, foreign)).status, call).toBe(404);
+    expect((await callNetwork(gateway, 'challenge', { jwt, transactionId })).status).toBe(200);
   });
 });
 

@@ -1,9 +1,11 @@
+import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { progress } from '../../../src/modules/transactions/progress.jobs.ts';
 import {
   attemptDelivery,
   waitsMs,
 } from '../../../src/modules/webhooks/attempt-delivery.service.ts';
+import { schemas } from '../../../src/wire.ts';
 import { integration, serverSdk } from '../../server-sdk.ts';
 import { startTestGateway } from '../../test-gateway.ts';
 import { openTools } from '../../test-tools.ts';
@@ -121,6 +123,11 @@ test('an attempt that fails orders the next one by a job of its own time', async
   expect(row).toMatchObject({ status: 'pending', attempts: 1, lastAnswer: '503' });
   const waitMs = (row?.nextAttemptAt?.getTime() ?? 0) - (row?.lastAttemptAt?.getTime() ?? 0);
   expect(waitMs).toBe(waitsMs[0]);
+  const { rows } = await sql<{ startAfter: Date }>`select start_after as "startAfter"
+    from ${sql.table(`${schemas.jobs}.job`)} where name = 'deliver-webhook' order by created_on`.execute(
+    db,
+  );
+  expect(rows.map(({ startAfter }) => startAfter)).toContainEqual(row?.nextAttemptAt);
   receiver.answerWith(200);
   await deliverAll();
   expect(await db.selectFrom('webhookDeliveries').select(['status', 'attempts']).execute()).toEqual(
@@ -168,6 +175,15 @@ test('an address gets only the kinds it wants, and of nothing when it is gone', 
   await deliverAll();
   expect([receiver.received.length, picky.received.length]).toEqual([1, 0]);
   const { id } = body as { id: string };
+  const listed = await tools('GET', '/console/webhook-addresses');
+  const {
+    addresses: [own],
+  } = listed.body as { addresses: { id: string }[] };
+  await tools('POST', '/console/webhooks/check');
+  expect((await tools('DELETE', `/console/webhook-addresses/${own?.id}`)).status).toBe(200);
+  await tools('POST', '/console/webhooks/check');
+  await deliverAll();
+  expect(receiver.received).toHaveLength(1);
   expect((await tools('DELETE', `/console/webhook-addresses/${id}`)).status).toBe(200);
   expect((await tools('DELETE', `/console/webhook-addresses/${id}`)).status).toBe(404);
 });

@@ -147,10 +147,8 @@ test('a second account with the same email is refused, whatever the case', async
 });
 
 test('the other lab brand is another store: the same email may register there', async () => {
-  await browser().call(createAccount, { body: ada });
-  const cyan = browser('cyan');
-  const refused = await cyan.call(createAccount, { body: ada });
-  expect(isProblem(refused.body) && refused.body.code).toBe('botCheckFailed');
+  await make.account({ labBrand: 'cyan', email: 'ada@example.com' });
+  expect((await browser().call(createAccount, { body: ada })).status).toBe(200);
 });
 
 test('unknown fields are refused', async () => {

@@ -108,8 +108,11 @@ test('of two operators who mark the same payout, one does', async () => {
 });
 
 test('less than the minimum is not paid out', async () => {
-  const { due } = await soldLastMonth('20.00');
+  const { due, owner } = await soldLastMonth('20.00');
   expect(due).toMatchObject([{ isBelowMinimum: true }]);
+  await owner.call(savePayoutDetails, { body: us });
+  const { text } = await (await operator()).call(payoutsCsv);
+  expect(text.trim().split('\n')).toHaveLength(1);
 });
 
 test('a statement says what moved in its month, as a page, as CSV and as PDF, and is mailed once', async () => {

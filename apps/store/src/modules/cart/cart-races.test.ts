@@ -7,7 +7,7 @@ import { createDesign, newDesign, putInCart } from '../../../test/designs.ts';
 import { openTestApp } from '../../../test/test-app.ts';
 import { hashPassword } from '../accounts/passwords.ts';
 
-const { deps, browser, make, empty } = await openTestApp({ poolSize: 12 });
+const { db, deps, browser, make, empty } = await openTestApp({ poolSize: 12 });
 const password = 'correct horse battery';
 const passwordHash = await hashPassword(password);
 
@@ -77,4 +77,5 @@ test('a hundred prints come as one call, and one wrong one stops them all', asyn
     body: { designSpaces: [design, wrong] },
   });
   expect(refused.status).toBe(422);
+  expect(await db.selectFrom('designSpaces').select('id').execute()).toHaveLength(100);
 });

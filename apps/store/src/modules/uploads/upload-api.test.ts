@@ -102,7 +102,6 @@ test("another account's gallery is answered like none, by every call", async () 
     await foreign.register(upload, signed.filename),
     await foreign.api(`${base}/manifest`),
     await foreign.api(`${base}/preflight`, { method: 'POST', body: { files: 1, bytes: 1 } }),
-    await foreign.api(`${base}/photos/${'A'.repeat(22)}/renditions`),
     await uploads.api(`/api/v1/editors/${gallery.id}/manifest`),
   ];
   for (const answer of answers) expect((await problemOf(answer)).code).toBe('notFound');
@@ -113,7 +112,11 @@ test("another account's gallery is answered like none, by every call", async () 
   );
   expect(await listFiles(store, 'originals/')).toContain(signed.filename);
   expect(await countPhotos(store)).toBe(0);
-  expect((await uploads.register(upload, signed.filename)).status).toBe(200);
+  const registered = await uploads.register(upload, signed.filename);
+  const { photoId } = await replyOf<{ photoId: string }>(registered);
+  const renditions = `${base}/photos/${photoId}/renditions`;
+  expect((await problemOf(await foreign.api(renditions))).code).toBe('notFound');
+  expect((await uploads.api(renditions)).status).toBe(200);
 });
 
 test('an account that is leaving takes no more photos, whatever its token says', async () => {

@@ -154,7 +154,7 @@ test('a key that was used for something else is refused', async () => {
   expect(fake.asked()).toBe(1);
 });
 
-test("nobody pays, reads or cancels another one's checkout", async () => {
+test("nobody pays or reads another one's checkout", async () => {
   const { submit, resourceId } = await readyCheckout(app);
   const stranger = browser();
   expect((await submit({ client: stranger })).status).toBe(404);
