@@ -222,11 +222,8 @@ test('a voided sale counts, and a wallet’s payments are told apart by their pa
   await gateway.transaction.void(transaction.id);
   const again = await gateway.transaction.sale(request);
   expect(again.transaction.gatewayRejectionReason).toBe('duplicate');
-  const payer = sql`jsonb_set(instrument, '{details,email}', '"other@example.com"')`;
-  await db
-    .updateTable('transactions')
-    .set({ instrument: sql`${payer}` })
-    .execute();
+  const instrument = sql<string>`jsonb_set(instrument, '{details,email}', '"other@example.com"')`;
+  await db.updateTable('transactions').set({ instrument }).execute();
   expect((await gateway.transaction.sale(request)).success).toBe(true);
 });
 
