@@ -54,7 +54,7 @@ export function presentOrder(
     asksProof,
     timeline: timelineOf(asksProof ? events.map(withoutAddress) : events, {
       currency: order.currency,
-      items,
+      groups: order.shippingGroups,
     }),
     messages: messages.map(presentMessage),
     studio,

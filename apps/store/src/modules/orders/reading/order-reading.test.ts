@@ -6,6 +6,7 @@ import { readyCheckout } from '../../../../test/ready-checkout.ts';
 import { openTestApp } from '../../../../test/test-app.ts';
 import type { Tables } from '../../../db/tables.ts';
 import { changeOrder } from '../changes/change-order.service.ts';
+import { createOrderPort } from '../lab-port.service.ts';
 import { lockOrder } from '../orders.queries.ts';
 
 const fake = openFakeProvider();
@@ -44,4 +45,26 @@ test('an order that is canceled while it is read is shown as it was, its timelin
   expect(await reading.meanwhile).toEqual(before);
   const canceledAndReturned = before.steps + 2;
   expect(await read()).toEqual({ status: 'canceled', steps: canceledAndReturned });
+});
+
+test('the part that has left the lab has the name that stands over it on the page', async () => {
+  const { submit, client, resourceId } = await readyCheckout(app);
+  expect((await submit()).status).toBe(204);
+  const read = async () => (await client.call(endpoints.getOrder, { params: { resourceId } })).body;
+  const [group] = (await read()).groups;
+  if (group === undefined) throw new Error('an order of nothing');
+  const { shippingGroup, itemIds, departmentName } = group;
+  const { id: orderId } = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('checkoutId', '=', resourceId)
+    .executeTakeFirstOrThrow();
+  const lab = createOrderPort(deps);
+  const parcels = [{ carrier: 'By hand', trackingNumber: '7', shippedAt: '2026-11-28T10:00:00Z' }];
+  const news = { kind: 'shipped', orderId, labOrderId: 'lab', shippingGroup, itemIds } as const;
+  await db.transaction().execute(async (trx) => {
+    await lab.handOver(trx, orderId);
+    await lab.recordLabNews(trx, { ...news, at: new Date(), parcels });
+  });
+  expect((await read()).timeline.at(-1)?.title).toBe(`Part of it shipped: ${departmentName}`);
 });

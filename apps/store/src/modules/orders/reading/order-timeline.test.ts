@@ -30,13 +30,12 @@ test('a parcel that nobody can follow is reported, too', () => {
 });
 
 test('of an order that comes in parts it says which one was shipped', () => {
-  const items = [
-    { id: 'a', shippingGroup: 'Print room' },
-    { id: 'b', shippingGroup: 'Print room' },
-    { id: 'c', shippingGroup: 'Frame shop' },
+  const groups = [
+    { departmentName: 'Print room', itemIds: ['a', 'b'] },
+    { departmentName: 'Frame shop', itemIds: ['c'] },
   ];
   const part = { ...event, kind: 'ship-part', details: { itemIds: ['a', 'b'] } };
-  expect(timelineOf([part], { currency: 'USD', items })).toMatchObject([
+  expect(timelineOf([part], { currency: 'USD', groups })).toMatchObject([
     { title: 'Part of it shipped: Print room' },
   ]);
   expect(timelineOf([part], { currency: 'USD' })).toMatchObject([{ title: 'Part of it shipped' }]);

@@ -1,4 +1,4 @@
-import type { OrderStep } from '@albumen/contract/endpoints/orders';
+import type { OrderGroup, OrderStep } from '@albumen/contract/endpoints/orders';
 import { trackingUrlOf } from '@albumen/domain/lab/tracking-url';
 import { formatPrice } from '@albumen/domain/money/format-price';
 import { z } from 'zod';
@@ -29,7 +29,7 @@ type Step = Omit<OrderStep, 'happenedAt'>;
 export interface TimelineOrder {
   currency: string;
   /** Without them a part that was shipped has no name. */
-  items?: readonly { id: string; shippingGroup: string }[];
+  groups?: readonly Pick<OrderGroup, 'departmentName' | 'itemIds'>[];
 }
 
 /** What a customer reads of an event; events that are missing here are for us alone. */
@@ -107,11 +107,11 @@ function otherParcelsOf(details: unknown): Step[] {
   return others.map((parcel) => ({ title: 'Another parcel shipped', ...followed(parcel) }));
 }
 
-function partOf(details: unknown, { items = [] }: TimelineOrder): string {
-  const { itemIds } = shippedDetails.parse(details);
-  const shipped = items.filter(({ id }) => itemIds.includes(id));
-  const groups = new Set(shipped.map(({ shippingGroup }) => shippingGroup));
-  return groups.size === 0 ? '' : `: ${[...groups].join(', ')}`;
+function partOf(details: unknown, { groups = [] }: TimelineOrder): string {
+  const shipped = shippedDetails.parse(details).itemIds;
+  const part = groups.filter(({ itemIds }) => itemIds.some((id) => shipped.includes(id)));
+  const names = part.map(({ departmentName }) => departmentName);
+  return names.length === 0 ? '' : `: ${names.join(', ')}`;
 }
 
 function noteOf(details: unknown): Partial<Step> {
