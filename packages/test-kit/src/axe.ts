@@ -1,12 +1,12 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import type { Frame, Page } from '@playwright/test';
 import axe, { type AxeResults, type RunOptions } from 'axe-core';
 
 export interface AxeLook {
   /** A CSS selector; the whole page by default. */
   within?: string;
   /** Names of axe's rules; all by default. */
-  rules?: string[];
+  rules?: readonly string[];
 }
 
 /** What colors alone decide. */
@@ -15,7 +15,7 @@ export const rulesOfColor = ['color-contrast', 'link-in-text-block'];
 /** What axe finds wrong with a page as it stands, one line a fault. */
 export async function axeFaults(page: Page, look: AxeLook = {}): Promise<string[]> {
   const hasFrames = page.frames().length > 1;
-  const { violations, passes, incomplete } = await (hasFrames ? runInFrames : run)(page, look);
+  const { violations, passes, incomplete } = await (hasFrames ? runInFrames : runAxe)(page, look);
   if (passes.length + incomplete.length === 0) throw new Error('axe has looked at nothing');
   return violations.flatMap(({ id, nodes }) =>
     nodes.slice(0, 3).map(({ target, html }) => `${id}: ${target.join(' ')} ${html}`),
@@ -34,14 +34,21 @@ export async function axeFaultsInBothSchemes(page: Page, look: AxeLook = {}): Pr
 function optionsFor({ rules }: AxeLook): RunOptions {
   // Of what is right, only the names of the rules are put together.
   const options: RunOptions = { resultTypes: ['violations'] };
-  return rules === undefined ? options : { ...options, runOnly: { type: 'rule', values: rules } };
+  return rules === undefined
+    ? options
+    : { ...options, runOnly: { type: 'rule', values: [...rules] } };
 }
 
-/** axe comes into a document once, however often it looks: half a megabyte to be read. */
-async function run(page: Page, look: AxeLook): Promise<AxeResults> {
-  if (!(await page.evaluate(`'axe' in globalThis`))) await page.evaluate(axe.source);
+/** What axe finds in one document. It comes into it once, however often it looks: half a megabyte to be read. */
+export async function runAxe(
+  document: Page | Frame,
+  look: AxeLook,
+  more: RunOptions = {},
+): Promise<AxeResults> {
+  if (!(await document.evaluate(`'axe' in globalThis`))) await document.evaluate(axe.source);
   const where = look.within === undefined ? 'document' : JSON.stringify(look.within);
-  return page.evaluate<AxeResults>(`axe.run(${where}, ${JSON.stringify(optionsFor(look))})`);
+  const options = JSON.stringify({ ...optionsFor(look), ...more });
+  return document.evaluate<AxeResults>(`axe.run(${where}, ${options})`);
 }
 
 /** What stands in frames of other origins is put together from parts. */

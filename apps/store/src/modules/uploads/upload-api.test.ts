@@ -107,12 +107,12 @@ test("another account's gallery is answered like none, by every call", async () 
   for (const answer of answers) expect((await problemOf(answer)).code).toBe('notFound');
   const own = await createGallery(store, bob.id);
   const inOwn = await openUploads(bob, own.id);
-  expect((await problemOf(await inOwn.register(upload, signed.filename))).code).toBe(
-    'uploadMissing',
-  );
+  const missing = await problemOf(await inOwn.register(upload, signed.filename));
+  expect(missing.code).toBe('uploadMissing');
   expect(await listFiles(store, 'originals/')).toContain(signed.filename);
   expect(await countPhotos(store)).toBe(0);
   const registered = await uploads.register(upload, signed.filename);
+  expect(registered.status).toBe(200);
   const { photoId } = await replyOf<{ photoId: string }>(registered);
   const renditions = `${base}/photos/${photoId}/renditions`;
   expect((await problemOf(await foreign.api(renditions))).code).toBe('notFound');
