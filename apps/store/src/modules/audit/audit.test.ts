@@ -79,7 +79,7 @@ test.each(['halide', 'cyan'] as const)(
     ]);
     expect(new Set(found.map(({ actorName }) => actorName))).toEqual(new Set([account.email]));
     expect(found[1]).toMatchObject({ subjectName: 'Mia and Tom', ip: '203.0.113.7' });
-    expect(JSON.stringify(found)).not.toMatch(/2468|1357|argon/);
+    expect(JSON.stringify(found)).not.toMatch(/"2468|"1357|argon/);
   },
 );
 

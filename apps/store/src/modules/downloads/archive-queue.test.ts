@@ -92,6 +92,20 @@ test('in a window the page says so and asks again by itself', async () => {
   expect(await reply.text()).toContain('You are number 1 in line. Your download starts by itself.');
 });
 
+test('HEAD answers size and ETag while all places are taken, and stands in no line', async () => {
+  const { browser, archive } = await newGuest();
+  await takeAllPlaces();
+  const cookie = [...browser.cookies].map((pair) => pair.join('=')).join('; ');
+  const head = await fetch(new URL(archive.url, store.halide), {
+    method: 'HEAD',
+    headers: { cookie, 'sec-fetch-site': 'none' },
+  });
+  expect(head.status).toBe(200);
+  expect(head.headers.get('content-length')).toBe(String(archive.sizeBytes));
+  expect(head.headers.get('etag')).toMatch(/^"[0-9a-f]{32}"$/);
+  expect(await countStreams()).toBe(places);
+});
+
 test('who hangs up leaves the place to the first in line', async () => {
   const [next, last] = await newPair();
   const [running] = await takeAllPlaces();

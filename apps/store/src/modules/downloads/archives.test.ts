@@ -62,18 +62,6 @@ test('any range of an archive is that range of the whole', async () => {
   expect(behind.headers.get('content-range')).toBe(`bytes */${size}`);
 });
 
-test('HEAD answers size and ETag of an archive and takes nobody a place', async () => {
-  const archive = await archiveOf(guest.browser, { galleryId: wedding.shareId });
-  const cookie = [...guest.browser.cookies].map((pair) => pair.join('=')).join('; ');
-  const head = await fetch(new URL(archive.url, store.halide), {
-    method: 'HEAD',
-    headers: { cookie, 'sec-fetch-site': 'none' },
-  });
-  expect(head.headers.get('content-length')).toBe(String(archive.sizeBytes));
-  expect(head.headers.get('etag')).toMatch(/^"[0-9a-f]{32}"$/);
-  expect(await store.db.selectFrom('archiveStreams').select('id').execute()).toEqual([]);
-});
-
 test('a selection and the favorites are archives of their own', async () => {
   const [first, , third] = wedding.photos;
   const selection = await archiveOf(guest.browser, {
