@@ -50,6 +50,39 @@ test('a page that is asked for offline says so, and comes when the network is ba
   await expect(page.getByRole('heading', { level: 1, name: 'Help' })).toBeVisible();
 });
 
+test('photos that did not come are asked for again, and look like none that broke', async ({
+  people,
+}) => {
+  const { link } = await sharedGalleryOf(await people.photographer(), { count: 2 });
+  const { page, complaints } = await people.visitor();
+  complaints.expect(failed);
+  let asked = 0;
+  let isDown = true;
+  await page.route('**/*', async (route) => {
+    if (route.request().resourceType() !== 'image' || !isDown) return route.fallback();
+    asked += 1;
+    // A proxy before a store that is just being replaced, and connections that are cut.
+    if (asked % 3 === 1) return route.fulfill({ status: 503, body: '<h1>Unavailable</h1>' });
+    return route.abort('connectionreset');
+  });
+  await open(page, link);
+  const photos = galleryPage(page).grid.getByRole('img', { name: /^Photo \d+$/ });
+  await expect(photos).toHaveCount(2);
+  await expect.poll(() => asked).toBeGreaterThan(4);
+  for (const photo of await photos.all()) await expect(photo).toHaveCSS('content', /^url/);
+  isDown = false;
+  for (const photo of await photos.all()) {
+    await expect(photo).not.toHaveJSProperty('naturalWidth', 0);
+    await expect(photo).toHaveCSS('content', 'normal');
+  }
+  isDown = true;
+  await open(page, '/shop');
+  const inDrawing = page.getByRole('main').locator('svg image').first();
+  await expect(inDrawing).toHaveCSS('opacity', '0');
+  isDown = false;
+  await expect(inDrawing).toHaveCSS('opacity', '1');
+});
+
 test('a part that is missing leaves the page standing, and comes by the next try', async ({
   photographer,
 }) => {
