@@ -180,6 +180,26 @@ test('a total that changes while Place Order is pressed is shown first, and char
   await expect(order.summary).toContainText(total);
 });
 
+test('a change that fails while Place Order is pressed places nothing, and says so', async ({
+  people,
+}) => {
+  const { page, complaints, checkout } = await readyOrder(people);
+  complaints.expect(/status of 500/);
+  await cardIsReady(page);
+  await typeHostedCard(page);
+  await page.route('**/cart/updateQuantity/**', (route) => route.fulfill({ status: 500 }));
+  const submits: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/checkout/submitOrder/')) submits.push(request.url());
+  });
+  await checkout.summary.getByLabel('Quantity').first().selectOption('5');
+  await checkout.placeOrder.click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click();
+  await expect(checkout.placeOrder).not.toHaveAttribute('aria-busy');
+  await expect(checkout.summary.getByLabel('Quantity').first()).toHaveValue('3');
+  expect(submits).toEqual([]);
+});
+
 test('a connection that is lost while the order is placed is reported, and the next press places it once @long', async ({
   people,
 }) => {

@@ -1,6 +1,8 @@
+import { limits } from '@albumen/contract/limits';
 import { fillCart } from '../../client/carts.ts';
 import { sharedGalleryOf } from '../../fixtures/gallery.ts';
 import type { Photographer } from '../../fixtures/people.ts';
+import { holdBack } from '../../fixtures/held-back.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { cartPage } from '../../pages/cart-page.ts';
 import { open } from '../../pages/hydrated.ts';
@@ -55,6 +57,27 @@ test('a quantity changed without a network is said to be undone, and made again 
   await page.context().setOffline(false);
   await notice.getByRole('button', { name: 'Try again' }).click();
   await expect(cart.quantity(print)).toHaveValue('5');
+  await page.reload();
+  await expect(cart.quantity(print)).toHaveValue('5');
+});
+
+test('of two quantities the later one stays, though the first was held up on its way', async ({
+  photographer,
+}) => {
+  const { page } = photographer;
+  const cart = await openCartOf(photographer);
+  const held = await holdBack(page, '**/cart/updateQuantity/*/4');
+  const answered = Promise.all([
+    page.waitForResponse('**/cart/updateQuantity/*/4'),
+    page.waitForResponse('**/cart/updateQuantity/*/5'),
+  ]);
+  await cart.quantity(print).selectOption('4');
+  await held.asked;
+  await cart.quantity(print).selectOption('5');
+  // Longer than a change of mind may take; the second may be sent, or wait for the first.
+  await page.waitForTimeout(2 * limits.quantityDelayMs);
+  held.release();
+  await answered;
   await page.reload();
   await expect(cart.quantity(print)).toHaveValue('5');
 });

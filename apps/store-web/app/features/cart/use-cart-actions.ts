@@ -36,10 +36,10 @@ function useMoves({ act }: CartState) {
 function useItemActions({ act }: CartState) {
   const navigate = useNavigate();
   return {
-    changeQuantity: ({ itemId }: CartItem, quantity: number, outlivesPage: boolean) => {
+    changeQuantity: ({ itemId }: CartItem, quantity: number, isLast: boolean) => {
       const params = { itemId, quantity: String(quantity) };
-      const send = () => call(endpoints.updateQuantity, { params, outlivesPage });
-      return act({ deed: 'updating the quantity', itemId, send });
+      const send = () => call(endpoints.updateQuantity, { params, outlivesPage: isLast });
+      return act({ deed: 'updating the quantity', itemId, send, isLast });
     },
     duplicate: async ({ itemId, itemName }: CartItem) => {
       const send = () => call(endpoints.duplicateItem, { params: { itemId } });

@@ -15,6 +15,8 @@ export interface CartAction {
   send: () => Promise<Reply<CartChanged>>;
   /** The server's own words say more than the sentence of the deed. */
   isExplained?: boolean;
+  /** The page goes away: it waits for nothing. */
+  isLast?: boolean;
 }
 
 export interface CartState {
@@ -34,14 +36,14 @@ const unanswered =
 /* The browser knew of no network all the time. */
 const unsent = 'This change was not made. Your cart is kept as it is shown.';
 
-/** The cart on the page. Of answers that overtake each other the newest version stays. */
+/** The cart on the page. Changes go one after the other: none overtakes an earlier one. */
 export function useCart(loaded: Cart): CartState {
   const [cart, setCart] = useState(loaded);
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
   const underWay = useRef(new Set<string>());
   const sent = useRef(0);
   const ended = useRef(0);
-  const shown = useRef(0);
+  const queue = useRef<Promise<unknown>>(Promise.resolve());
   const show = useCallback((next: Cart) => {
     setCart(next);
     readCartStatus();
@@ -55,7 +57,7 @@ export function useCart(loaded: Cart): CartState {
   }, [show]);
   const act = useCallback(
     async function acted(action: CartAction): Promise<CartChanged | undefined> {
-      const { deed, itemId = '', send, isExplained = false } = action;
+      const { deed, itemId = '', send, isExplained = false, isLast = false } = action;
       const isQuantity = deed === 'updating the quantity';
       const press = `${deed} ${itemId}`;
       if (!isQuantity && underWay.current.has(press)) return undefined;
@@ -65,10 +67,11 @@ export function useCart(loaded: Cart): CartState {
         return undefined;
       }
       sent.current += 1;
-      const turn = sent.current;
       setBusy((before) => new Set([...before, itemId]));
       const wasOffline = !navigator.onLine;
-      const reply = await send();
+      const sending = isLast ? send() : queue.current.then(send);
+      queue.current = sending;
+      const reply = await sending;
       const hasNeverLeft = wasOffline && !navigator.onLine;
       ended.current += 1;
       await new Promise((resolve) => setTimeout(resolve, limits.cartActionWaitMs));
@@ -89,10 +92,7 @@ export function useCart(loaded: Cart): CartState {
         void openOverlay('error', { title: 'Nothing was changed', message });
         return undefined;
       }
-      if (turn > shown.current) {
-        shown.current = turn;
-        show(reply.value.cart);
-      }
+      show(reply.value.cart);
       return reply.value;
     },
     [show, refresh],

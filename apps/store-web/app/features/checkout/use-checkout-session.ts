@@ -19,8 +19,8 @@ import type { CheckoutSession } from './checkout-context.tsx';
 export interface SessionState extends CheckoutSession {
   errors: FieldErrors;
   setErrors: (errors: FieldErrors) => void;
-  /** The state after every change that is on its way. */
-  settle: () => Promise<Checkout>;
+  /** The state after every change that is on its way; nothing when one of them did not come about. */
+  settle: () => Promise<Checkout | undefined>;
   /** The state as the server has it, after it refused something: a new total, what another tab changed. */
   reload: () => Promise<void>;
   /** A state that another call brought: the address's fields begin anew from it. */
@@ -38,11 +38,17 @@ export function useCheckoutSession(loaded: Checkout): SessionState {
   const [addressRound, setAddressRound] = useState(0);
   const queue = useRef<Promise<unknown>>(Promise.resolve());
   const newest = useRef(loaded);
+  const failures = useRef(0);
   const { resourceId } = loaded;
 
   const keep = (next: Checkout) => {
     newest.current = next;
     setCheckout(next);
+  };
+
+  const sayFailure = (message: string) => {
+    failures.current += 1;
+    void openOverlay('error', { message });
   };
 
   const send = async (update: ShippingUpdate): Promise<Checkout | undefined> => {
@@ -57,7 +63,7 @@ export function useCheckoutSession(loaded: Checkout): SessionState {
     const { fields, title } = reply.problem;
     if (fields !== undefined) setErrors((before) => ({ ...before, ...fields }));
     else if (reply.problem.code === 'checkoutPlaced') window.location.reload();
-    else void openOverlay('error', { message: title });
+    else sayFailure(title);
     return undefined;
   };
 
@@ -68,7 +74,7 @@ export function useCheckoutSession(loaded: Checkout): SessionState {
 
   const sendCart = async (change: () => Promise<Reply<CartChanged>>) => {
     const reply = await whileLoading(change());
-    if (!reply.ok) void openOverlay('error', { message: reply.problem.title });
+    if (!reply.ok) sayFailure(reply.problem.title);
     readCartStatus();
     await reload();
     return reply.ok;
@@ -91,9 +97,10 @@ export function useCheckoutSession(loaded: Checkout): SessionState {
     setErrors,
     reload,
     async settle() {
+      const before = failures.current;
       await settleQuantities();
       await queue.current;
-      return newest.current;
+      return failures.current === before ? newest.current : undefined;
     },
     replace(next) {
       keep(next);

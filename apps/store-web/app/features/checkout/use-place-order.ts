@@ -90,6 +90,7 @@ async function prepare(
   form: HTMLFormElement | null,
 ): Promise<Ready | undefined> {
   const checkout = await session.settle();
+  if (checkout === undefined) return undefined;
   const values = typedValues(form, checkout);
   const errors = validateForm(checkoutForm, values);
   session.setErrors(errors);
