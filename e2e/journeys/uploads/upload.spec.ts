@@ -73,6 +73,29 @@ test('an upload waits while the network is gone and goes on by itself', async ({
   await expect.poll(() => photoCount(client, galleryId)).toBe(count);
 });
 
+test('an upload whose token ends while the store is being replaced waits, and goes on by itself @long', async ({
+  photographer,
+}) => {
+  const { page, client, request, complaints } = photographer;
+  complaints.expect(/status of (401|503)/);
+  const { galleryId } = await prepareGallery(client, request);
+  await open(page, `/gallery/manage/${galleryId}`);
+  const refusals = { left: 5 };
+  let hasEnded = false;
+  await page.route(/\/api\/v1\/projects\/[^/]+\/photos/, (route) => {
+    hasEnded = true;
+    return refusals.left > 0 ? route.fulfill({ status: 401 }) : route.fallback();
+  });
+  await page.route('**/upload-token', (route) => {
+    if (!hasEnded || refusals.left === 0) return route.fallback();
+    refusals.left -= 1;
+    return route.fulfill({ status: 503 });
+  });
+  await managePage(page).addPhotos(await quickPhotos(2));
+  await expect(uploadPanel(page).done).toBeVisible({ timeout: 60_000 });
+  expect(await photoCount(client, galleryId)).toBe(2);
+});
+
 test('one upload at a time; leaving asks first; the panel goes along and shrinks by Escape', async ({
   photographer,
 }) => {

@@ -32,6 +32,13 @@ test('with a token that is refused a session fails and says so', async () => {
   });
 });
 
+test('a store that is being replaced while the token is verified is asked again', async () => {
+  const server = await rig.server();
+  const page = await rig.page(server);
+  server.faults.add('GET verify', { kind: 'status', status: 503 }, { times: 2 });
+  expect(await upload(page, photos)).toMatchObject({ status: 'completed', erroredCount: 0 });
+});
+
 test('a connection that breaks in the middle of a photo costs only that try', async () => {
   const server = await rig.server();
   const page = await rig.page(server);

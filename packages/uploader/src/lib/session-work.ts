@@ -1,3 +1,4 @@
+import { isPassing } from '@albumen/domain/uploads/backoff';
 import { health } from '@albumen/contract/endpoints/uploads';
 import { uploadMessages } from '@albumen/contract/upload-messages';
 import { emptyManifest, type ManifestIndex } from '@albumen/domain/uploads/manifest-match';
@@ -140,9 +141,11 @@ export class SessionWork {
       const isHealthy = await this.#parts.api.isHealthy(controller.signal);
       return isHealthy ? null : { type: 'fail', message: uploadMessages.apiOffline };
     },
-    'verify-token': async ({ controller }) => {
-      const { status } = await this.#parts.api.verify(controller.signal);
-      return isSuccess(status) ? null : { type: 'fail', message: uploadMessages.tokenRefused };
+    'verify-token': async ({ controller: { signal }, retryPolicy }) => {
+      const { status } = await retryPolicy.outcomeOf(() => this.#parts.api.verify(signal));
+      if (isSuccess(status)) return null;
+      const { apiOffline, tokenRefused } = uploadMessages;
+      return { type: 'fail', message: isPassing(status) ? apiOffline : tokenRefused };
     },
     'inspect-files': async (activity) => {
       const { signal } = activity.controller;

@@ -1,3 +1,4 @@
+import { isPassing } from '@albumen/domain/uploads/backoff';
 import { renewUploadToken, type SessionType } from '@albumen/contract/endpoints/uploads';
 import { uploadMessages } from '@albumen/contract/upload-messages';
 import type { PickedFiles } from '@albumen/uploader/picked-files';
@@ -136,7 +137,9 @@ function presetHere(): 'performance' | 'default' {
 async function renewToken(): Promise<boolean> {
   const reply = await call(renewUploadToken);
   if (reply.ok) return true;
-  if (reply.problem.status === 0) throw new Error(reply.problem.title);
+  const { status, title } = reply.problem;
+  // A store that is busy or being replaced has refused nobody: its answer is waited for.
+  if (isPassing(status)) throw new Error(title);
   return false;
 }
 
