@@ -1,5 +1,5 @@
 import { getOperatorOverview } from '@albumen/contract/endpoints/operator';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { openTestApp } from '../../../test/test-app.ts';
 
 const { app, browser, db, deps, empty } = await openTestApp();
@@ -19,7 +19,7 @@ test.each(['halide', 'cyan'] as const)(
     const remoteAddress = labBrand === 'halide' ? '10.0.0.5' : '10.0.0.6';
     const headers = { 'x-forwarded-for': '203.0.113.7' };
     await app.inject({ url: '/live', headers, remoteAddress });
-    await vi.waitFor(async () => expect(await proxies()).toEqual([remoteAddress]));
+    await expect.poll(proxies).toEqual([remoteAddress]);
     deps.settings.TRUSTED_PROXIES.push(remoteAddress);
     expect(await proxies()).toEqual([]);
     expect(await db.selectFrom('undeclaredProxies').select('address').execute()).toHaveLength(1);
