@@ -20,7 +20,7 @@ async function ordered() {
   return { client, params: { resourceId } };
 }
 
-test("a guest writes about the order, is answered by mail, and nobody writes by another's reference", async () => {
+test('a guest writes about the order and is answered by mail; by its reference nobody writes', async () => {
   const { client, params } = await ordered();
   const { id: orderId } = await db.selectFrom('orders').select('id').executeTakeFirstOrThrow();
   const referenceId = params.resourceId;
@@ -52,6 +52,21 @@ test("a guest writes about the order, is answered by mail, and nobody writes by 
     body: { message: ' ' },
   });
   expect(empty.status).toBe(422);
+});
+
+test('a reference is looked up by its account; a stranger who is signed in reads and writes nothing by it', async () => {
+  const { id: accountId } = await make.account();
+  const { client, resourceId, submit } = await readyCheckout(app, { accountId });
+  expect((await submit()).status).toBe(204);
+  const order = await client.call(endpoints.getOrder, { params: { resourceId } });
+  const params = { referenceId: order.body.reference };
+  const body = { message: 'Is it matte?' };
+  const stranger = await browser().signIn((await make.account()).id);
+  expect((await stranger.call(endpoints.orderSupport, { params, body })).status).toBe(404);
+  expect((await stranger.call(endpoints.readSupport, { params })).status).toBe(404);
+  const own = await client.call(endpoints.orderSupport, { params, body });
+  expect(own.body.messages).toMatchObject([{ author: 'customer', body: 'Is it matte?' }]);
+  expect((await client.call(endpoints.readSupport, { params })).body).toEqual(own.body);
 });
 
 test('a question asked at checkout is answered by mail, and stands with the order that comes of it', async () => {
