@@ -140,9 +140,15 @@ test('a design that was opened again is printed as it is now, at the same price'
   expect((await handOver(orderId))?.items[0]?.documentHash).toBe('edited-by-hand');
 });
 
-test('size and options stay as they were paid', async () => {
+test.each([
+  { size: '16x20' },
+  { paper: 'metallic' },
+  { coating: 'satin-spray' },
+  { mount: 'styrene' },
+  { spreads: '12' },
+])('size and options stay as they were paid: %o', async (change) => {
   const { redesign } = await placed();
-  await editDesign({ size: '16x20' });
+  await editDesign(change);
   expect((await redesign(2)).body).toMatchObject({ code: 'designOfAnother' });
 });
 
