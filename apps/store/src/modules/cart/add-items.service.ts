@@ -7,7 +7,7 @@ import { fail } from '../../http/problem-error.ts';
 import type { Visit } from '../../http/visit.ts';
 import { newId } from '../../ids.ts';
 import { getOwnSpace, type DesignSpaceRow } from '../editor/design-spaces.service.ts';
-import { meetPerson } from '../favorites/visitors.service.ts';
+import { keepFor, meetPerson } from '../favorites/visitors.service.ts';
 import { acceptAdded } from './accept-soft.service.ts';
 import { changeCart, type CartChange } from './cart-changes.service.ts';
 import * as queries from './cart-items.queries.ts';
@@ -38,7 +38,8 @@ export async function addItems(
     added.push({ space, item });
   }
   const person = await meetPerson(deps, visit, ip);
-  await insertCart(deps.db, { id: newId(), labBrand: visit.labBrand, ...person });
+  const cart = { id: newId(), labBrand: visit.labBrand, ...person };
+  await keepFor(insertCart(deps.db, cart));
   const ids = await changeCart(deps, visit, async (change) => {
     const made: string[] = [];
     for (const each of added) made.push(await addItem(change, each));

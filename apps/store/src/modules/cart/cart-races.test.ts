@@ -1,11 +1,19 @@
 import { signIn } from '@albumen/contract/endpoints/accounts';
 import * as cart from '@albumen/contract/endpoints/cart';
-import { createDesignSpaces, saveDesignSpace } from '@albumen/contract/endpoints/editor';
+import {
+  createDesignSpace,
+  createDesignSpaces,
+  saveDesignSpace,
+} from '@albumen/contract/endpoints/editor';
 import { getSharedGallery } from '@albumen/contract/endpoints/galleries';
 import { beforeEach, expect, test } from 'vitest';
 import { createDesign, newDesign, putInCart } from '../../../test/designs.ts';
 import { openTestApp } from '../../../test/test-app.ts';
+import type { TestClient } from '../../../test/test-client.ts';
+import { untilAwaited } from '../../../test/waiting.ts';
 import { hashPassword } from '../accounts/passwords.ts';
+import { adoptVisitor } from './adopt-visitor.service.ts';
+import { lockCartRow } from './cart.queries.ts';
 
 const { db, deps, browser, make, empty } = await openTestApp({ poolSize: 12 });
 const password = 'correct horse battery';
@@ -47,22 +55,68 @@ test('editing, moving and counting at once ends in no error', async () => {
   expect((await client.call(cart.getCart)).body.items).toHaveLength(1);
 });
 
-test('what is put in while somebody signs in is not lost', async () => {
+/** A visitor with one print in the cart and another one to put in, and an account whose cart holds one, too. */
+async function visitorOfAccount() {
   const { design, gallery } = await customer();
-  const { email } = await make.account({ passwordHash });
+  const { id: accountId, email } = await make.account({ passwordHash });
+  const own = await make.gallery({ accountId });
+  const photos = await make.photos(1, { galleryId: own.id });
+  const elsewhere = await browser().signIn(accountId);
+  await putInCart(elsewhere, newDesign(deps, { galleryId: own.id, photos }));
   const visitor = browser();
   await visitor.call(getSharedGallery, { params: { shareId: gallery.shareId ?? '' } });
-  await putInCart(visitor, design);
-  const designSpaceId = await createDesign(visitor, design);
-  const body = { items: [{ designSpaceId }] };
+  const { cart: filled } = await putInCart(visitor, design);
+  const body = { items: [{ designSpaceId: await createDesign(visitor, design) }] };
+  const put = (client: TestClient) => client.call(cart.addItems, { body });
+  return { accountId, email, design, elsewhere, visitor, cartId: filled.cartId ?? '', put };
+}
+
+const countItems = async (client: TestClient) =>
+  (await client.call(cart.getCart)).body.items.length;
+
+test('what is put in while somebody signs in is in the cart, or said not to be', async () => {
+  const { email, visitor, put } = await visitorOfAccount();
   const [signedIn, added] = await Promise.all([
     visitor.call(signIn, { body: { email, password } }),
-    visitor.call(cart.addItems, { body }),
+    put(visitor),
   ]);
   expect(signedIn.status).toBe(200);
-  expect([200, 404]).toContain(added.status);
-  const { items } = (await visitor.call(cart.getCart)).body;
-  expect(items).toHaveLength(added.status === 200 ? 2 : 1);
+  expect([200, 403, 404]).toContain(added.status);
+  expect(await countItems(visitor)).toBe(added.status === 200 ? 3 : 2);
+});
+
+test("what comes to a visitor's cart that is merged into the account's is refused, and put in by a repeat", async () => {
+  const { accountId, elsewhere, visitor, cartId, put } = await visitorOfAccount();
+  const token = visitor.jar.get('visitor') ?? '';
+  const { added } = await db.transaction().execute(async (trx) => {
+    await lockCartRow(trx, cartId);
+    const meanwhile = put(visitor);
+    await untilAwaited(trx);
+    await adoptVisitor(trx, token, accountId);
+    return { added: meanwhile };
+  });
+  expect((await added).status).toBe(404);
+  expect(await countItems(elsewhere)).toBe(2);
+  expect((await put(elsewhere)).status).toBe(200);
+  expect(await countItems(elsewhere)).toBe(3);
+});
+
+test('what comes of a visitor who has just become an account is refused, and asks for a reload', async () => {
+  const { accountId, design, elsewhere, visitor, put } = await visitorOfAccount();
+  const token = visitor.jar.get('visitor') ?? '';
+  const make = (client: TestClient) => client.call(createDesignSpace, { body: design });
+  const { sent } = await db.transaction().execute(async (trx) => {
+    await adoptVisitor(trx, token, accountId);
+    const meanwhile = [put(visitor), make(visitor)];
+    await untilAwaited(trx, meanwhile.length);
+    return { sent: meanwhile };
+  });
+  for (const { status, body } of await Promise.all(sent)) {
+    expect([status, body]).toMatchObject([403, { code: 'foreignRequest' }]);
+  }
+  expect(await countItems(elsewhere)).toBe(2);
+  expect((await put(elsewhere)).status).toBe(200);
+  expect(await countItems(elsewhere)).toBe(3);
 });
 
 test('a hundred prints come as one call, and one wrong one stops them all', async () => {

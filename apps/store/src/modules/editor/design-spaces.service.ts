@@ -17,7 +17,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import { fail } from '../../http/problem-error.ts';
 import type { Visit } from '../../http/visit.ts';
 import { newId } from '../../ids.ts';
-import { findPerson, meetPerson } from '../favorites/visitors.service.ts';
+import { findPerson, keepFor, meetPerson } from '../favorites/visitors.service.ts';
 import { shopByGallery } from '../galleries/gallery-access.service.ts';
 import { checkDesign, readinessOf } from './design-checks.ts';
 import { findDesign, isMadeWith, readDesignChoice } from './design-choice.ts';
@@ -96,7 +96,7 @@ export async function createSpaces(
       projectTitle: titles.get(galleryId ?? '') ?? '',
     });
   }
-  await queries.insert(deps.db, rows);
+  await keepFor(queries.insert(deps.db, rows));
   return rows.map(({ id, documentHash: hash }) => ({
     designSpaceId: id,
     editorId: id,

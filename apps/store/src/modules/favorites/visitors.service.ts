@@ -1,3 +1,4 @@
+import { isForeignKeyViolation } from '@albumen/server-kit/database-errors';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import type { Dependencies } from '../../dependencies.ts';
@@ -51,6 +52,21 @@ export async function meetPerson(
   if (visit.account !== undefined) return { accountId: visit.account.id };
   return { visitorId: await meetVisitor(deps, visit, ip) };
 }
+
+/**
+ * What is written for a visitor who was met: refused where a sign-in of this moment has taken everything over,
+ * so that nothing is left of the visitor. The page knows it after a reload.
+ */
+export async function keepFor<Written>(writing: Promise<Written>): Promise<Written> {
+  try {
+    return await writing;
+  } catch (error) {
+    if (visitorKeys.some((key) => isForeignKeyViolation(error, key))) fail('foreignRequest');
+    throw error;
+  }
+}
+
+const visitorKeys = ['carts_visitor_id_fkey', 'design_spaces_visitor_id_fkey'];
 
 /** The id of this browser as a visitor. */
 export async function meetVisitor(
