@@ -13,14 +13,15 @@ export async function untilAwaited(trx: Kysely<Tables>, count = 1): Promise<void
   });
 }
 
+/** Of `pg_locks`: what `pg_stat_activity` says stands still for the length of a transaction. */
 async function countWaiting(trx: Kysely<Tables>): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     with recursive waiting as (
       select pg_backend_pid() as pid
       union
-      select pg_stat_activity.pid from pg_stat_activity
-      join waiting on waiting.pid = any(pg_blocking_pids(pg_stat_activity.pid))
-      where datname = current_database()
+      select pg_locks.pid from pg_locks
+      join waiting on waiting.pid = any(pg_blocking_pids(pg_locks.pid))
+      where not granted
     )
     select (count(*) - 1)::int as count from waiting`.execute(trx);
   return rows[0]?.count ?? 0;
