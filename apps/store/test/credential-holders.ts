@@ -25,6 +25,8 @@ export interface HolderKind {
   actorKind: 'account' | 'operator';
   sessions: 'sessions' | 'operator_sessions';
   signedIn: () => Promise<TestClient>;
+  /** Somebody else of that sort. */
+  anotherSignedIn: () => Promise<TestClient>;
   isSignedIn: (client: TestClient) => Promise<boolean>;
 }
 
@@ -38,13 +40,17 @@ interface Lies {
 export function createHolders({ browser, deps, make }: Pick<TestApp, 'browser' | 'deps' | 'make'>) {
   const { origins } = deps.settings;
 
+  const newcomer = async (labBrand: LabBrand) =>
+    browser(labBrand).signIn((await make.account({ labBrand })).id);
+
   const photographer = (labBrand: LabBrand): HolderKind => ({
     calls: accountCredentials,
     labBrand,
     origin: origins[labBrand],
     actorKind: 'account',
     sessions: 'sessions',
-    signedIn: async () => browser(labBrand).signIn((await make.account({ labBrand })).id),
+    signedIn: () => newcomer(labBrand),
+    anotherSignedIn: () => newcomer(labBrand),
     isSignedIn: async (client) => (await client.call(getViewer)).body.account !== null,
   });
 
@@ -55,6 +61,7 @@ export function createHolders({ browser, deps, make }: Pick<TestApp, 'browser' |
     actorKind: 'operator',
     sessions: 'operator_sessions',
     signedIn: () => browser(labBrand).operate('support'),
+    anotherSignedIn: () => browser(labBrand).operate('observer'),
     isSignedIn: async (client) => (await client.call(getOperatorViewer)).status === 200,
   });
 
