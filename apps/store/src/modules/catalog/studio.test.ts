@@ -67,8 +67,9 @@ test('its logo stands there where the studio’s settings say so', async () => {
 });
 
 test('strangers, owners and guests of a revoked link are nobody’s', async () => {
-  const { guest, owner, galleryId } = await guestOfStudio();
+  const { guest, owner, galleryId, shareId } = await guestOfStudio();
   expect((await browser().call(getStudio)).body.studio).toBeNull();
+  await owner.call(getSharedGallery, { params: { shareId: shareId ?? '' } });
   expect((await owner.call(getStudio)).body.studio).toBeNull();
   await owner.call(revokeLink, { params: { galleryId } });
   expect((await guest.call(getStudio)).body.studio).toBeNull();

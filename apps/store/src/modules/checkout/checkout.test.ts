@@ -54,8 +54,14 @@ test('starting again finds the same checkout, with what was typed', async () => 
   });
 });
 
-test('an empty cart has no checkout', async () => {
-  expect((await browser().call(startEndpoint)).status).toBe(409);
+test('neither a cart that is empty nor one whose items are all put aside has a checkout', async () => {
+  expect((await browser().call(startEndpoint)).body).toMatchObject({ code: 'emptyCart' });
+  const { id: accountId } = await make.account();
+  const client = await browser().signIn(accountId);
+  await fillCart(app, { accountId });
+  await db.updateTable('cartItems').set({ status: 'saved' }).execute();
+  expect((await client.call(startEndpoint)).body).toMatchObject({ code: 'emptyCart' });
+  expect(await db.selectFrom('checkouts').select('id').execute()).toEqual([]);
 });
 
 test('an account starts with its own name, email and saved address, and its lab id is in the data', async () => {

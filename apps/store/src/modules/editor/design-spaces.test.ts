@@ -1,11 +1,14 @@
 import * as editor from '@albumen/contract/endpoints/editor';
 import { getSharedGallery } from '@albumen/contract/endpoints/galleries';
 import { deletePhotos } from '@albumen/contract/endpoints/photos';
+import { jobsSchema } from '@albumen/server-kit/jobs';
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { createDesign, newCard, newDesign, putInCart } from '../../../test/designs.ts';
+import { emptyMailbox } from '../../../test/mailbox.ts';
 import { openTestApp } from '../../../test/test-app.ts';
 import type { TestClient } from '../../../test/test-client.ts';
+import { renderProofJob } from '../cart/proof.jobs.ts';
 import { deleteForgottenDesigns } from './forgotten-designs.service.ts';
 
 const { db, deps, browser, make, empty } = await openTestApp();
@@ -171,10 +174,21 @@ test('each save answers which photos are soft', async () => {
   ]);
 });
 
+/** Which designs' pictures wait to be drawn. */
+async function waitingProofs(): Promise<unknown[]> {
+  const { rows } = await sql<{ data: unknown }>`
+    select data - '$requestId' as data from ${sql.id(jobsSchema, 'job')}
+     where name = ${renderProofJob.name}`.execute(db);
+  return rows.map(({ data }) => data);
+}
+
 test('saving what lies in the cart changes the cart and asks for a new picture', async () => {
   const { client, design } = await customer();
   const { designSpaceId, cart } = await putInCart(client, design);
+  // The picture that putting in has asked for is not the one that is asked for here.
+  await emptyMailbox(db);
   await save(client, designSpaceId, { version: 1, document: design.document, title: 'Renamed' });
+  expect(await waitingProofs()).toEqual([{ designSpaceId }]);
   const { version } = await db.selectFrom('carts').select('version').executeTakeFirstOrThrow();
   expect(version).toBe(cart.version + 1);
 });

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { paymentId, unusedMails, type StartOptions } from '../../../../test/bank-checkout.ts';
 import { openBankRig } from '../../../../test/bank-rig.ts';
 import { completedXml, sendNotice } from '../../../../test/gateway-notices.ts';
+import { scriptHeaders } from '../../../http/script-headers.ts';
 
 const { fake, app, atBank, workOff, orders, orderPieces } = await openBankRig();
 const { db, make } = app;
@@ -75,7 +76,9 @@ test('nobody starts at another’s checkout, without the page’s token, or with
   expect((await mine.start({ client: other.client })).status).toBe(404);
   expect((await mine.start({ client: account })).status).toBe(404);
   const url = `/api/checkout/${mine.resourceId}/starts`;
-  expect((await mine.client.send({ method: 'POST', url, payload: {} })).status).toBe(403);
+  const headers = scriptHeaders('wrong');
+  const forged = await mine.client.send({ method: 'POST', url, headers, payload: {} });
+  expect(forged.status).toBe(403);
   expect((await mine.start()).status).toBe(204);
   expect((await mine.start()).status).toBe(204);
   expect((await other.start()).status).toBe(404);
