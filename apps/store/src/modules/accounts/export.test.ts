@@ -1,11 +1,9 @@
-import { exportAccount } from '@albumen/contract/endpoints/accounts';
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
-import { z } from 'zod';
+import { exported } from '../../../test/exported.ts';
 import { openFakeProvider } from '../../../test/fake-provider.ts';
 import { readyCheckout } from '../../../test/ready-checkout.ts';
 import { openTestApp } from '../../../test/test-app.ts';
-import type { TestClient } from '../../../test/test-client.ts';
 import { storableJson } from '../../db/storable-json.ts';
 import { newId } from '../../ids.ts';
 import { orderSupport } from '@albumen/contract/endpoints/orders';
@@ -18,15 +16,6 @@ beforeEach(async () => {
   await empty();
   fake.reset();
 });
-
-async function exported(client: TestClient) {
-  const { body } = await client.send({
-    method: 'GET',
-    url: exportAccount.path,
-    headers: { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'navigate' },
-  });
-  return z.record(z.string(), z.unknown()).parse(body);
-}
 
 test('the export has orders with their messages, designs, mails and payout details', async () => {
   const { id, email } = await make.account();
@@ -145,21 +134,6 @@ test('what the account did is in it; of what it did for a studio only that it di
   );
   expect(content['audit']).toHaveLength(5);
   expect(JSON.stringify(content['audit'])).not.toMatch(/wedding of/);
-});
-
-test('nothing of another account is in it', async () => {
-  const other = await make.account();
-  const ready = await readyCheckout(app, { accountId: other.id });
-  await ready.submit();
-  const { id } = await make.account();
-  const {
-    account: _own,
-    audit: _audit,
-    brand: _brand,
-    sessions: _sessions,
-    ...lists
-  } = await exported(await browser().signIn(id));
-  expect(Object.values(lists).flat()).toEqual([]);
 });
 
 /** What hangs on an account, or on its galleries, and is in the export, or for which reason it is not. */
