@@ -1,5 +1,6 @@
 import { utimes } from 'node:fs/promises';
 import type { CartChanged } from '@albumen/contract/endpoints/cart';
+import { sql } from 'kysely';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { signUp } from '../../../test/browser.ts';
@@ -7,6 +8,7 @@ import { newDesign } from '../../../test/designs.ts';
 import { bytesOf, sharedGallery } from '../../../test/shared-gallery.ts';
 import { startTestStore } from '../../../test/test-store.ts';
 import { replyOf } from '../../../test/upload-client.ts';
+import { deleteForgottenDesigns } from '../editor/forgotten-designs.service.ts';
 import { compareFilesWithRows } from '../files/orphans.service.ts';
 import { removeOrdered } from './cart.service.ts';
 import { proofKey } from './proof-keys.ts';
@@ -89,5 +91,14 @@ test('what was ordered keeps its picture after it has left the cart', async () =
     .transaction()
     .execute((trx) => removeOrdered(trx, put.cart.cartId ?? '', [itemId]));
   expect(await itemOf(owner.browser)).toBeUndefined();
+  // Long enough for a design that nobody ordered to be forgotten, and its picture with it.
+  await store.db
+    .updateTable('designSpaces')
+    .set({ updatedAt: sql<Date>`now() - interval '91 days'` })
+    .where('id', '=', designSpaceId)
+    .execute();
+  await deleteForgottenDesigns(store.db);
+  const kept = store.db.selectFrom('designSpaces').select('id').where('id', '=', designSpaceId);
+  expect(await kept.execute()).toHaveLength(1);
   expect(await afterHousekeeping(url)).toBe(200);
 });
