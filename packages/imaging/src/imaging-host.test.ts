@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { getPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -80,11 +80,22 @@ onLinux('a process that is killed between two photos is replaced', async () => {
 onLinux('a process that is killed while it works gets a second try', async () => {
   const host = startHost();
   await render(host);
+  const [pid = 0] = await childProcessIds('decoder-child');
+  // It stands still, so that it is killed with the photo in hand and never after it.
+  process.kill(pid, 'SIGSTOP');
   const rendering = render(host);
-  const [pid] = await childProcessIds('decoder-child');
-  if (pid !== undefined) process.kill(pid, 'SIGKILL');
+  await expect.poll(countJobs).toBe(1);
+  process.kill(pid, 'SIGKILL');
   expect((await rendering).ok).toBe(true);
 });
+
+/** Photos that decoders have in hand: each has a folder of its own meanwhile. */
+async function countJobs(): Promise<number> {
+  const mine = `albumen-decoders-${process.pid}-`;
+  const homes = (await readdir(tmpdir())).filter((name) => name.startsWith(mine));
+  const lists = await Promise.all(homes.map((home) => readdir(join(tmpdir(), home, 'work'))));
+  return lists.flat().filter((name) => name.startsWith('job-')).length;
+}
 
 test('a full disk or a missing folder is our failure, not the photo’s', async () => {
   const host = startHost();
