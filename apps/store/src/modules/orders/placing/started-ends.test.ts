@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { paymentId, unusedMails } from '../../../../test/bank-checkout.ts';
 import { openBankRig } from '../../../../test/bank-rig.ts';
+import { countKeys } from '../../../../test/joined.ts';
 import { expiredXml, sendNotice } from '../../../../test/gateway-notices.ts';
 import { collect } from '../../payments/collect.service.ts';
 import { lookUp } from '../../payments/look-up.service.ts';
@@ -64,7 +65,10 @@ test('a card beside it that is declined does not take the bank’s payment along
   fake.next('declined');
   const release = fake.hold();
   const card = submit();
+  await expect.poll(() => fake.asked()).toBe(1);
   const placed = workOff().catch((error: unknown) => error);
+  // The job waits for what the card comes to.
+  await expect.poll(() => countKeys(db)).toBe(2);
   release();
   expect((await card).status).toBe(402);
   await placed;
