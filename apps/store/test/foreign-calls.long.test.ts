@@ -38,8 +38,18 @@ const hers = [
     [...(await readRows())].join('\n').match(/(?<=")([\w-]{22}|[\w.]+@people\.test)(?=")/g),
   ),
 ];
-/** Her own words and her customers’. */
-const words = ['Noether', 'Emmy', 'EMMY_MAX', 'Zita', 'Congress', '0532013000', 'Ida Berg'];
+/** Her own words and her customers’, none of which a random id may hold. */
+const words = [
+  'Noether',
+  '"Emmy',
+  'Emmy and Max',
+  'EMMY_MAX',
+  'Grandmother Zita',
+  'Zita &',
+  'Congress',
+  '0532013000',
+  'Ida Berg',
+];
 
 /** Her ids, in forms that say nothing else of hers. */
 const typed = { payerName: 'Nobody', payerEmail: 'nobody@people.test', iban: 'NL91ABNA0417164300' };

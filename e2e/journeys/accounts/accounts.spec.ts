@@ -98,7 +98,7 @@ test('a new email counts once its owner has confirmed it @long', async ({
   await page.waitForURL((url) => !url.searchParams.has('token'));
   await open(page, '/account#email');
   await expect(panel.getByText(`You sign in as ${next}`)).toBeVisible();
-  expect(await mailbox.count(email, 'emailChanged')).toBe(1);
+  await expect.poll(() => mailbox.count(email, 'emailChanged')).toBe(1);
 });
 
 test('a session that is signed out from another device ends there at once @long', async ({

@@ -99,8 +99,11 @@ test('who leaves as soon as photos are chosen, on a slow line, is asked and find
   const line = await context.newCDPSession(page);
   const slow = { latency: 3_000, downloadThroughput: 50_000, uploadThroughput: 20_000 };
   await line.send('Network.emulateNetworkConditions', { offline: false, ...slow });
+  // Asked right after the selection was remembered.
+  const remembered = page.waitForRequest('**/health');
   await creation.choosePhotos(await quickPhotos(2));
   await expect(uploadPanel(page).panel).toBeVisible();
+  await remembered;
   const asked = page.waitForEvent('dialog');
   const closed = page.waitForEvent('close');
   await page.close({ runBeforeUnload: true });

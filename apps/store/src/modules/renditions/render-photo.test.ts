@@ -13,7 +13,7 @@ import { openUploads, replyOf } from '../../../test/upload-client.ts';
 import { renderPhoto } from './render-photo.service.ts';
 
 /** Decoders give way to everything else, so on a busy machine this is a timeout, not a measure. */
-const renderedWithinMs = 60_000;
+const renderedWithinMs = 150_000;
 vi.setConfig({ testTimeout: 2 * renderedWithinMs });
 
 const store = await startTestStore();

@@ -66,7 +66,7 @@ test('the page and the gateway at the same moment, twenty of them, are one order
   expect(fake.asked()).toBe(1);
   expect(await orders()).toMatchObject([{ status: 'paid' }]);
   expect(await kinds()).toEqual(['orderReceipt']);
-}, 60_000);
+});
 
 test('the job first, pages beside it: one order and one charge', async () => {
   const { start, approve, returnFromBank } = await atBank();
@@ -81,7 +81,7 @@ test('the job first, pages beside it: one order and one charge', async () => {
   );
   expect(fake.asked()).toBe(1);
   expect(await orders()).toHaveLength(1);
-}, 60_000);
+});
 
 test('a notice that is quicker than the start is not lost', async () => {
   const { start, approve, read } = await atBank();

@@ -36,7 +36,7 @@ test('an order that is canceled while it is read is shown as it was, its timelin
   const reading = await db.transaction().execute(async (trx) => {
     await sql`lock table payable_events`.execute(trx);
     const meanwhile = read();
-    await vi.waitUntil(() => isAwaited(trx), { timeout: 20_000 });
+    await vi.waitUntil(() => isAwaited(trx), { timeout: 60_000 });
     const { id } = await trx.selectFrom('orders').select('id').executeTakeFirstOrThrow();
     const order = await lockOrder(trx, id);
     await changeOrder(trx, deps, { order, change: { event: 'cancel' } });
