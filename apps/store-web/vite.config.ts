@@ -24,7 +24,7 @@ const letRouterBeLeftOut: Plugin = {
 };
 
 /*
- * Three files apart: what changes only with its version, which browsers keep from release to release,
+ * Files apart: what changes only with its version, which browsers keep from release to release,
  * the small modules of nearly every page, which alone would be a dozen requests, and the grid of photos.
  */
 const sharedFiles = {
@@ -46,7 +46,6 @@ const sharedFiles = {
             '/contract/src/(?:brands|covers|endpoint|general-problems|page-limits|renditions|wire-names)\\.ts$',
             '/contract/src/endpoints/shared-galleries\\.ts$',
             '/domain/src/dates/format-moment\\.ts$',
-            '/contract/src/endpoints/accounts\\.ts$',
             '/ui/src/(?:buttons/(?:button|icon-button)|feedback/(?:empty-state|skeleton|spinner)|overlays/(?:dialog|toast)|use-is-hydrated|lib/icons/(?:draw|gallery-icons))\\.tsx$',
             '/app/(?:gallery-link|paths)\\.ts$',
             '/app/shell/(?:api/(?:api|retrying-transport|problem-of-reply)|offline/outbox-key|split-off|viewer)\\.tsx?$',
@@ -58,6 +57,11 @@ const sharedFiles = {
       },
       // The editor's tray draws it, and nothing else of the grid.
       { name: 'placeholder', priority: 2, test: /\/features\/photos\/placeholder\.ts$/ },
+      {
+        name: 'money',
+        priority: 1,
+        test: /\/domain\/src\/money\/(?:decimal-amount|format-price|rounding)\.ts$/,
+      },
       {
         name: 'photos',
         priority: 1,

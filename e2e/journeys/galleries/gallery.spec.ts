@@ -197,3 +197,29 @@ test('a favorite that the server refuses is taken back and explained', async ({
   await failure.getByRole('button', { name: 'Try again' }).click();
   await expect(gallery.favorite(1)).toHaveAttribute('aria-pressed', 'true');
 });
+
+test('favorites that do not come are not said to be none, and come by themselves', async ({
+  visitor,
+  publicGallery,
+}) => {
+  const { link } = await publicGallery();
+  const { page, complaints } = visitor;
+  complaints.expect(/status of 503/);
+  await open(page, link);
+  const gallery = galleryPage(page);
+  await gallery.keepFavorite(1);
+  let refusals = 0;
+  let isDown = true;
+  await page.route('**/api/shared/*/favorites', (route) => {
+    if (!isDown) return route.fallback();
+    refusals += 1;
+    return route.fulfill({ status: 503, body: '<h1>Unavailable</h1>' });
+  });
+  await page.reload();
+  await gallery.favoritesTab.click();
+  // The first look and its two quick repetitions, and the next look.
+  await expect.poll(() => refusals).toBeGreaterThan(3);
+  await expect(page.getByText('No favorites yet')).toBeHidden();
+  isDown = false;
+  await expect(gallery.tiles).toHaveCount(1);
+});

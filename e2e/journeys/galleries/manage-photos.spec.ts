@@ -80,8 +80,11 @@ test('a sort of the menu is kept, reversed too @long', async ({ photographer }) 
   await expect.poll(manage.order).toEqual(names(4, 3, 2, 1));
 });
 
-test('deleted photos come back by Undo, and later from the bin', async ({ photographer }) => {
-  const { page } = photographer;
+test('deleted photos come back by Undo, at its second try too, and later from the bin', async ({
+  photographer,
+}) => {
+  const { page, complaints } = photographer;
+  complaints.expect(/status of 500/);
   const { managePath } = await galleryOf(photographer);
   await open(page, managePath);
   const manage = managePage(page);
@@ -98,7 +101,10 @@ test('deleted photos come back by Undo, and later from the bin', async ({ photog
     await deleted;
   };
   await deleteTwo();
+  await page.route('**/photo/restore', (route) => route.fulfill({ status: 500 }), { times: 1 });
   await page.getByRole('button', { name: 'Undo' }).click();
+  const failure = page.getByRole('dialog', { name: 'Nothing was restored' });
+  await failure.getByRole('button', { name: 'Try again' }).click();
   await expect.poll(manage.order).toEqual(names(1, 2, 3, 4));
 
   await deleteTwo();

@@ -34,6 +34,8 @@ export interface FavoritesStore {
   settling: () => Promise<unknown> | undefined;
 }
 
+const retryMs = 5000;
+
 const unknown: Favorites = { ids: new Set(), isKnown: false, max: null };
 
 export function createFavoritesStore(shareId: string): FavoritesStore {
@@ -52,6 +54,19 @@ export function createFavoritesStore(shareId: string): FavoritesStore {
     whileLoading?.set(photoId, isFavorite);
     change({ ...state, ids: withFavorite(state.ids, photoId, isFavorite) });
   };
+  async function load(): Promise<void> {
+    const toggled = new Map<string, boolean>();
+    whileLoading = toggled;
+    const reply = await call(ownFavorites, { params: { shareId } });
+    if (whileLoading === toggled) whileLoading = undefined;
+    // Nobody reads that there are none because a network was gone.
+    const isLater = !reply.ok && reply.problem.code === 'unavailable' && !state.isKnown;
+    if (isLater) setTimeout(() => void load(), retryMs);
+    const loaded = reply.ok ? favoritesOf(reply.value) : { ...state, isKnown: !isLater };
+    const later = [...(await keptFavorites()), ...toggled];
+    const ids = later.reduce((all, [id, is]) => withFavorite(all, id, is), loaded.ids);
+    change({ ...loaded, ids });
+  }
   return {
     subscribe(listener) {
       listeners.add(listener);
@@ -59,16 +74,7 @@ export function createFavoritesStore(shareId: string): FavoritesStore {
     },
     get: () => state,
     settling: () => sending,
-    async load() {
-      const toggled = new Map<string, boolean>();
-      whileLoading = toggled;
-      const reply = await call(ownFavorites, { params: { shareId } });
-      if (whileLoading === toggled) whileLoading = undefined;
-      const loaded = reply.ok ? favoritesOf(reply.value) : { ...state, isKnown: true };
-      const later = [...(await keptFavorites()), ...toggled];
-      const ids = later.reduce((all, [id, is]) => withFavorite(all, id, is), loaded.ids);
-      change({ ...loaded, ids });
-    },
+    load,
     async toggle(photoId) {
       const isWanted = !state.ids.has(photoId);
       const mine = Symbol(photoId);

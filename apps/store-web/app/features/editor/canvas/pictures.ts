@@ -16,9 +16,9 @@ interface PictureSource {
   photoOf: (photoId: string) => EditorPhoto | undefined;
 }
 
-/* A photo that was uploaded a moment ago has no renditions yet: five attempts, ten seconds apart. */
-const mostTries = 5;
-const retryMs = 10_000;
+/* A photo that was uploaded a moment ago has no renditions yet; a network may be gone for long. */
+const firstRetryMs = 10_000;
+const longestRetryMs = 60_000;
 
 export function createPictures({ base, photoOf }: PictureSource): Pictures {
   let pictures: ReadonlyMap<string, ImageBitmap> = new Map();
@@ -27,7 +27,11 @@ export function createPictures({ base, photoOf }: PictureSource): Pictures {
   const listeners = new Set<() => void>();
   const stopping = new AbortController();
 
-  async function load(photo: EditorPhoto, size: RenditionName, triesLeft: number): Promise<void> {
+  async function load(
+    photo: EditorPhoto,
+    size: RenditionName,
+    waitMs = firstRetryMs,
+  ): Promise<void> {
     const place = { base: base(), token: photo.token };
     try {
       const picture = await readPicture(renditionUrl(place, size));
@@ -38,8 +42,9 @@ export function createPictures({ base, photoOf }: PictureSource): Pictures {
       pictures = new Map(pictures).set(photo.photoId, picture);
       for (const listener of listeners) listener();
     } catch {
-      if (triesLeft === 0 || stopping.signal.aborted) return;
-      setTimeout(() => void load(photo, size, triesLeft - 1), retryMs);
+      if (stopping.signal.aborted) return;
+      const again = () => void load(photo, size, Math.min(2 * waitMs, longestRetryMs));
+      setTimeout(again, waitMs);
     }
   }
 
@@ -53,7 +58,7 @@ export function createPictures({ base, photoOf }: PictureSource): Pictures {
       const photo = photoOf(photoId);
       if (photo === undefined || (wanted.get(photoId) ?? 0) >= Number(size)) return;
       wanted.set(photoId, Number(size));
-      void load(photo, size, mostTries);
+      void load(photo, size);
     },
     stop() {
       stopping.abort();

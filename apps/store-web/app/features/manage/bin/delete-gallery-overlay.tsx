@@ -7,6 +7,7 @@ import { href } from '../../../paths.ts';
 import { call } from '../../../shell/api/browser-api.ts';
 import { OverlayDialog } from '../../../shell/overlays/overlay-dialog.tsx';
 import { closeOverlay, openOverlay } from '../../../shell/overlays/overlay-store.ts';
+import { sayNotRestored } from './say-not-restored.ts';
 import { activeUpload } from '../../upload/upload-center.ts';
 import { showToast } from '../../../shell/toasts/toast-store.ts';
 
@@ -41,11 +42,13 @@ export function Overlay({ gallery }: { gallery: Gallery }) {
 
 /** Ten seconds to take it back right there; thirty days in the bin. */
 function undoDeletedGallery({ galleryId, title }: Gallery, onRestored: () => void): void {
+  const undo = async () => {
+    const reply = await call(restoreGallery, { params: { galleryId } });
+    if (reply.ok) return onRestored();
+    sayNotRestored(reply.problem.title, () => void undo());
+  };
   showToast(`“${title || 'Untitled'}” is in the bin.`, {
     label: 'Undo',
-    onPress: () =>
-      void call(restoreGallery, { params: { galleryId } }).then((reply) => {
-        if (reply.ok) onRestored();
-      }),
+    onPress: () => void undo(),
   });
 }

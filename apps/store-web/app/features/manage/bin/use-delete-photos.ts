@@ -3,19 +3,22 @@ import { useRevalidator } from 'react-router';
 import { call } from '../../../shell/api/browser-api.ts';
 import { openOverlay } from '../../../shell/overlays/overlay-store.ts';
 import { showToast } from '../../../shell/toasts/toast-store.ts';
+import { sayNotRestored } from './say-not-restored.ts';
 import type { ManagedPhotos } from '../grid/use-managed-photos.ts';
 
 /** Asks first, hides at once, can be taken back for ten seconds, and for thirty days from the bin. */
 export function useDeletePhotos(photos: ManagedPhotos, onDeleted?: () => void) {
   const { revalidate } = useRevalidator();
   const undo = async (ids: readonly string[]) => {
-    await call(restorePhotos, { body: { ids: [...ids] } });
+    const reply = await call(restorePhotos, { body: { ids: [...ids] } });
+    if (!reply.ok) return sayNotRestored(reply.problem.title, () => void undo(ids));
     photos.reload();
     await revalidate();
   };
   const remove = async (ids: readonly string[]) => {
     photos.hide(new Set(ids));
     const reply = await call(deletePhotos, { body: { ids: [...ids] } });
+    if (!reply.ok) photos.hide(new Set());
     photos.reload();
     if (!reply.ok) {
       await openOverlay('error', { title: 'Nothing was deleted', message: reply.problem.title });

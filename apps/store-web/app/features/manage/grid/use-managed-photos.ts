@@ -43,7 +43,9 @@ export function useManagedPhotos({ galleryId, version }: Gallery, sort: PhotoSor
     const reply = await call(manageGrid, { params });
     if (mine !== asked.current) return;
     setFailure(reply.ok ? undefined : reply.problem.title);
-    if (reply.ok) setLoaded(reply.value);
+    // Without an answer what was done stays to be seen; it is not known to be wrong.
+    if (!reply.ok) return;
+    setLoaded(reply.value);
     if (isAheadOver.current) setAhead(nothing);
     isAheadOver.current = false;
   }, [galleryId, sort]);
