@@ -146,3 +146,48 @@ test('an iPhone opens the photo in a window and says how to keep it @long', asyn
   await instructions.getByRole('button', { name: 'Got it' }).click();
   await expect(instructions).toBeHidden();
 });
+
+test('a download that cannot start says so, and comes at the next press @long', async ({
+  people,
+  publicGallery,
+}) => {
+  const { link } = await publicGallery();
+  const { page, complaints } = await people.photographer();
+  complaints.expect(/status of 503|ERR_CONNECTION_RESET/);
+  await open(page, link);
+  const kinds = ['proxy', 'cut'];
+  await page.route('**/archive/**', (route) => {
+    if (!route.request().isNavigationRequest()) return route.fallback();
+    const kind = kinds.shift();
+    if (kind === 'proxy') {
+      return route.fulfill({ status: 503, contentType: 'text/html', body: '<h1>No</h1>' });
+    }
+    return kind === 'cut' ? route.abort('connectionreset') : route.fallback();
+  });
+  await galleryPage(page).action('Download').click();
+  await page.getByRole('button', { name: 'Download the whole gallery' }).click();
+  const failure = page.getByRole('dialog', { name: 'The download did not start' });
+  const again = failure.getByRole('button', { name: 'Try again' });
+  await again.click();
+  await expect.poll(() => kinds).toEqual([]);
+  const all = await downloadAfter(page, () => again.click());
+  expect((await unzip(all.bytes)).size).toBe(total);
+});
+
+test('where no window opens any more, a phone downloads all the same @long', async ({
+  people,
+  publicGallery,
+}) => {
+  const { link } = await publicGallery();
+  const { page } = await people.photographer({ ...iphone });
+  await page.addInitScript(() => {
+    window.open = () => null;
+  });
+  await open(page, link);
+  await galleryPage(page).action('Download').click();
+  const all = await downloadAfter(page, () =>
+    page.getByRole('button', { name: 'Download the whole gallery' }).click(),
+  );
+  expect((await unzip(all.bytes)).size).toBe(total);
+  await expect(page).toHaveURL(link);
+});

@@ -1,7 +1,7 @@
 import { getArchive, type ArchiveReply } from '@albumen/contract/endpoints/downloads';
 import { useEffect, useState } from 'react';
 import { call } from '../../shell/api/browser-api.ts';
-import { closeOverlay } from '../../shell/overlays/overlay-store.ts';
+import { closeOverlay, openOverlay } from '../../shell/overlays/overlay-store.ts';
 import { startDownload } from './start-download.ts';
 
 const askAgainMs = 3_000;
@@ -10,17 +10,27 @@ const askAgainMs = 3_000;
 export function QueuedDownload({ archive }: { archive: ArchiveReply }) {
   const [position, setPosition] = useState(archive.position);
   useEffect(() => {
-    const timer = setInterval(() => {
-      void call(getArchive, { params: { archiveId: archive.archiveId } }).then((reply) => {
-        if (!reply.ok) return;
-        setPosition(reply.value.position);
-        if (reply.value.position > 0) return;
-        clearInterval(timer);
-        startDownload(reply.value.url);
+    let timer = setTimeout(ask, askAgainMs);
+    let isGone = false;
+    async function ask(): Promise<void> {
+      const reply = await call(getArchive, { params: { archiveId: archive.archiveId } });
+      if (isGone) return;
+      if (!reply.ok && reply.problem.code !== 'unavailable') {
         closeOverlay('downloadGallery');
-      });
-    }, askAgainMs);
-    return () => clearInterval(timer);
+        return void openOverlay('error', { message: reply.problem.title });
+      }
+      if (reply.ok) setPosition(reply.value.position);
+      if (!reply.ok || reply.value.position > 0) {
+        timer = setTimeout(ask, askAgainMs);
+        return;
+      }
+      startDownload(reply.value.url);
+      closeOverlay('downloadGallery');
+    }
+    return () => {
+      isGone = true;
+      clearTimeout(timer);
+    };
   }, [archive.archiveId]);
   return (
     <div className="download-choices" aria-live="polite">

@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 
 /**
  * What a window or a hidden frame shows while its download waits. The `Refresh` header asks again
- * without script, so the download begins by itself.
+ * without script, so the download begins by itself. `data-waiting` tells our pages that it is no failure.
  */
 export function sendQueuePage(
   reply: FastifyReply,
@@ -21,6 +21,6 @@ export function sendQueuePage(
     })
     .type('text/html; charset=utf-8')
     .send(
-      `<!doctype html><html lang="en"><title>${title}</title><p>${title} Your download starts by itself.</p></html>`,
+      `<!doctype html><html lang="en" data-waiting><title>${title}</title><p>${title} Your download starts by itself.</p></html>`,
     );
 }
