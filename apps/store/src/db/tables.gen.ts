@@ -798,6 +798,12 @@ export interface Registrations {
   startedAt: Generated<Timestamp>;
 }
 
+export interface RequestKeys {
+  scopeId: string;
+  key: string;
+  createdAt: Generated<Timestamp>;
+}
+
 export interface Sessions {
   id: string;
   tokenHash: Buffer;
@@ -953,6 +959,7 @@ export interface GeneratedTables {
   recoveryCodes: RecoveryCodes;
   refunds: Refunds;
   registrations: Registrations;
+  requestKeys: RequestKeys;
   sessions: Sessions;
   standInLabCallback: StandInLabCallback;
   standInLabOrders: StandInLabOrders;

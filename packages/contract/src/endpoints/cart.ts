@@ -76,10 +76,14 @@ export const clearOldItems = endpoint<{ params: CartParams; reply: CartChanged }
   isSafeToRepeat: true,
 });
 
-/** The copy has a design of its own, so that editing one leaves the other alone. */
+/**
+ * The copy has a design of its own, so that editing one leaves the other alone. With an `Idempotency-Key`
+ * a call that is repeated makes one copy.
+ */
 export const duplicateItem = endpoint<{ params: ItemParams; reply: CartChanged }>({
   method: 'POST',
   path: '/cart/duplicateItem/:itemId',
+  isSafeToRepeat: true,
 });
 
 /** The customer wants it as it is: printed softly, with the design's words. `staleVersion` when it has changed since. */

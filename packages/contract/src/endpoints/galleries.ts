@@ -100,12 +100,15 @@ export const revokeLink = endpoint<{ params: GalleryParams; reply: GalleryChange
   isSafeToRepeat: true,
 });
 
-/** Each address gets a mail of its own, with the hero (unless a PIN is asked), the logo and the note. */
+/**
+ * Each address gets a mail of its own, with the hero (unless a PIN is asked), the logo and the note; with
+ * an `Idempotency-Key` one mail, however often it is sent.
+ */
 export const mailLink = endpoint<{
   params: GalleryParams;
   body: { email: string; note?: string };
   reply: z.infer<typeof schemas.sentReply>;
-}>({ method: 'POST', path: '/gallery/share/:galleryId/mail' });
+}>({ method: 'POST', path: '/gallery/share/:galleryId/mail', isSafeToRepeat: true });
 
 /** `image/svg+xml` of the existing link: made for an `<img>`. 404 before the gallery was shared. */
 export const linkQrCode = endpoint<{ params: GalleryParams; reply: string }>({

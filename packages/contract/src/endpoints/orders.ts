@@ -74,7 +74,7 @@ export const orderSupport = endpoint<{
   params: { referenceId: string };
   body: { message: string; proof?: string };
   reply: { messages: OrderMessage[] };
-}>({ method: 'PATCH', path: '/order/support/:referenceId' });
+}>({ method: 'PATCH', path: '/order/support/:referenceId', isSafeToRepeat: true });
 
 /** What was asked and answered so far, by the same reference; nothing of an order that `asksProof`. */
 export const readSupport = endpoint<{

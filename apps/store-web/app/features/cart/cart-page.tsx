@@ -7,7 +7,7 @@ import { CartProvider } from './cart-context.tsx';
 import { DeletedItems, SavedItems } from './item-list.tsx';
 import { PendingItems } from './pending-items.tsx';
 import { useCartActions } from './use-cart-actions.ts';
-import { useCart } from './use-cart.ts';
+import { useCart, type CartState } from './use-cart.ts';
 import './cart.css';
 import { useEffect, useState } from 'react';
 
@@ -66,7 +66,7 @@ const restMs = 2_000;
 const maxAttempts = 20;
 
 /** Asks again while pictures are being drawn; gives up when nobody draws them. */
-function useFreshProofs(cart: Cart, refresh: () => Promise<void>): void {
+function useFreshProofs(cart: Cart, refresh: CartState['refresh']): void {
   const [attempts, setAttempts] = useState(0);
   const isWaiting = cart.items.some(
     ({ isProofCurrent, stops }) => !isProofCurrent && !stops.includes('photoMissing'),

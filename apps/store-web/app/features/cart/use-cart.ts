@@ -5,6 +5,7 @@ import { useCallback, useRef, useState } from 'react';
 import type { Reply } from '../../shell/api/api.ts';
 import { call } from '../../shell/api/browser-api.ts';
 import { readCartStatus } from '../../shell/cart-status.ts';
+import { backOnline } from '../../shell/offline/outbox.ts';
 import { openOverlay } from '../../shell/overlays/overlay-store.ts';
 import { settleQuantities } from '../cart-items/late-quantity.ts';
 
@@ -25,8 +26,8 @@ export interface CartState {
   busy: ReadonlySet<string>;
   /** Answers what changed, or nothing when it failed and the customer was notified. */
   act: (action: CartAction) => Promise<CartChanged | undefined>;
-  /** Reads the cart anew, unless an action is under way: it knows better. */
-  refresh: () => Promise<void>;
+  /** Reads the cart anew, unless an action is under way: it knows better. False without an answer. */
+  refresh: () => Promise<boolean>;
 }
 
 /* It may have arrived all the same, with only its answer lost. */
@@ -35,6 +36,12 @@ const unanswered =
 
 /* The browser knew of no network all the time. */
 const unsent = 'This change was not made. Your cart is kept as it is shown.';
+
+/* What became of a change without an answer shows as soon as there is one, whatever the browser knows of the network. */
+async function untilSeen(refresh: () => Promise<boolean>): Promise<void> {
+  do await backOnline();
+  while (!(await refresh()));
+}
 
 /** The cart on the page. Changes go one after the other: none overtakes an earlier one. */
 export function useCart(loaded: Cart): CartState {
@@ -51,9 +58,10 @@ export function useCart(loaded: Cart): CartState {
   const refresh = useCallback(async () => {
     const turn = sent.current;
     const isQuiet = () => sent.current === turn && ended.current === turn;
-    if (!isQuiet()) return;
+    if (!isQuiet()) return true;
     const reply = await call(getCart);
     if (reply.ok && isQuiet()) show(reply.value);
+    return reply.ok || !isQuiet();
   }, [show]);
   const act = useCallback(
     async function acted(action: CartAction): Promise<CartChanged | undefined> {
@@ -79,7 +87,7 @@ export function useCart(loaded: Cart): CartState {
       setBusy((before) => new Set([...before].filter((id) => id !== itemId)));
       if (!reply.ok) {
         if (reply.problem.code === 'unavailable') {
-          window.addEventListener('online', () => void refresh(), { once: true });
+          void untilSeen(refresh);
           void openOverlay('error', {
             title: 'No connection',
             ...(hasNeverLeft

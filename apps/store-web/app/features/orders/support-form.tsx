@@ -9,6 +9,7 @@ import { TextArea } from '@albumen/ui/forms/text-field';
 import { useState, type SubmitEvent } from 'react';
 import { call } from '../../shell/api/browser-api.ts';
 import { openOverlay } from '../../shell/overlays/overlay-store.ts';
+import { useIdempotencyKey } from '../payment/use-idempotency-key.ts';
 import { ProofField } from './proof-field.tsx';
 
 interface SupportFormProps {
@@ -25,6 +26,7 @@ export function SupportForm({ referenceId, onMessages, asksProof = false }: Supp
   const [sentCount, setSentCount] = useState(0);
   const [isBusy, setIsBusy] = useState(false);
   const [proof, setProof] = useState('');
+  const key = useIdempotencyKey();
   const send = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const message = messageIn(event.currentTarget);
@@ -32,7 +34,11 @@ export function SupportForm({ referenceId, onMessages, asksProof = false }: Supp
     setErrors(found);
     if (isBusy || Object.keys(found).length > 0) return;
     setIsBusy(true);
-    const reply = await call(orderSupport, { params: { referenceId }, body: { message, proof } });
+    const reply = await call(orderSupport, {
+      params: { referenceId },
+      body: { message, proof },
+      headers: key.headersFor(message),
+    });
     setIsBusy(false);
     if (!reply.ok) {
       const { fields } = reply.problem;
@@ -42,6 +48,7 @@ export function SupportForm({ referenceId, onMessages, asksProof = false }: Supp
       }
       return void openOverlay('error', { message: reply.problem.title });
     }
+    key.wentThrough();
     setSentCount(sentCount + 1);
     void openOverlay('orderSupportSent', {});
     onMessages(reply.value.messages);

@@ -1,15 +1,14 @@
 import { refundPaymentLink, type PaymentLink } from '@albumen/contract/endpoints/payment-links';
 import { validateForm, type FieldErrors } from '@albumen/contract/form';
 import { linkRefundForm } from '@albumen/contract/forms/payment-link-forms';
-import { headers } from '@albumen/contract/wire-names';
 import { formatPrice } from '@albumen/domain/money/format-price';
 import { Button } from '@albumen/ui/buttons/button';
 import { FormStateContext } from '@albumen/ui/forms/form-state';
 import { TextField } from '@albumen/ui/forms/text-field';
-import { useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { call } from '../../shell/api/browser-api.ts';
 import { showToast } from '../../shell/toasts/toast-store.ts';
-import { newIdempotencyKey } from '../payment/idempotency-key.ts';
+import { useIdempotencyKey } from '../payment/use-idempotency-key.ts';
 
 interface RefundLinkProps {
   link: PaymentLink;
@@ -23,22 +22,20 @@ export function RefundLink({ link, onChange }: RefundLinkProps) {
   const [amount, setAmount] = useState('');
   const [errors, setErrors] = useState<FieldErrors>({});
   const [isBusy, setIsBusy] = useState(false);
-  /* The same key until it went through: a second submission after a lost answer refunds nothing more. */
-  const key = useRef<{ amount: string; key: string }>(undefined);
+  const key = useIdempotencyKey();
   const refund = async () => {
     const wrong = validateForm(linkRefundForm, { amount });
     setErrors(wrong);
     if (Object.keys(wrong).length > 0 || isBusy) return;
-    if (key.current?.amount !== amount) key.current = { amount, key: newIdempotencyKey() };
     setIsBusy(true);
     const reply = await call(refundPaymentLink, {
       params: { linkId },
       body: { amount },
-      headers: { [headers.idempotencyKey]: key.current.key },
+      headers: key.headersFor(amount),
     });
     setIsBusy(false);
     if (!reply.ok) return setErrors({ amount: [], ...refusalOf(reply.problem) });
-    key.current = undefined;
+    key.wentThrough();
     setAmount('');
     showToast('The refund is on its way.');
     onChange(reply.value);

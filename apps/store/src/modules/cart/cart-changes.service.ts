@@ -10,6 +10,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { fail } from '../../http/problem-error.ts';
+import { isFirst } from '../../http/request-keys.ts';
 import type { Visit } from '../../http/visit.ts';
 import { newId } from '../../ids.ts';
 import * as items from './cart-items.queries.ts';
@@ -143,9 +144,13 @@ async function mostOf({ trx, deps }: CartChange, item: ItemState): Promise<numbe
 }
 
 /** Puts a copy beside the first one, with a design of its own; the copy of what was thrown away is to be ordered. */
-export async function duplicateItem(change: CartChange, itemId: string): Promise<string[]> {
+export async function duplicateItem(
+  change: CartChange,
+  { itemId, key }: { itemId: string; key: string | undefined },
+): Promise<string[]> {
   const { trx, cartId, deps } = change;
   const item = await getItem(change, itemId);
+  if (!(await isFirst(trx, { scopeId: itemId, key }))) return [];
   const decision = decideCartItem(item.status, 'duplicate');
   if (!('state' in decision)) return fail('cartStep');
   const [id, designSpaceId] = [newId(), newId()];

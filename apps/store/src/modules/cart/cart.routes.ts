@@ -4,6 +4,7 @@ import type { EndpointShape } from '@albumen/contract/endpoint';
 import { calls } from '@albumen/contract/schemas/cart';
 import type { FastifyReply } from 'fastify';
 import type { Dependencies } from '../../dependencies.ts';
+import { keyOf } from '../../http/request-keys.ts';
 import { fail } from '../../http/problem-error.ts';
 import type { Call, Router } from '../../http/route.ts';
 import { rememberVisitor } from '../../http/visitor-cookie.ts';
@@ -119,7 +120,8 @@ function addMoving(route: Router, deps: Dependencies): void {
   });
   addChange(route, deps, {
     call: calls.duplicateItem,
-    change: (cart, { params }) => changes.duplicateItem(cart, params.itemId),
+    change: (cart, { params, request }) =>
+      changes.duplicateItem(cart, { ...params, key: keyOf(request) }),
   });
 }
 

@@ -24,6 +24,7 @@ export async function deleteExpiredRows({
   // Kept a month, so that an old link is answered with "expired" and not with "unknown".
   await db.deleteFrom('accountTokens').where('expiresAt', '<', monthAgo).execute();
   await db.deleteFrom('registrations').where('startedAt', '<', dayAgo).execute();
+  await db.deleteFrom('requestKeys').where('createdAt', '<', dayAgo).execute();
   await db.deleteFrom('undeclaredProxies').where('seenAt', '<', monthAgo).execute();
   await deleteBotCheckTokensBefore(db, daysAgo(1));
   await db.deleteFrom('archives').where('expiresAt', '<', now).execute();

@@ -1,5 +1,6 @@
 import { calls } from '@albumen/contract/schemas/galleries';
 import type { Dependencies } from '../../dependencies.ts';
+import { keyOf } from '../../http/request-keys.ts';
 import { signedIn } from '../../http/guards.ts';
 import { alreadySent, type Router } from '../../http/route.ts';
 import { giveKey } from './gallery-keys.ts';
@@ -24,8 +25,8 @@ function addLink(route: Router, deps: Dependencies): void {
     sharing.revokeLink(deps, visit, galleryId),
   );
 
-  route(calls.mailLink, { guards }, async ({ visit, params: { galleryId }, body }) => {
-    await mailLink(deps, visit, { galleryId, ...body });
+  route(calls.mailLink, { guards }, async ({ visit, params: { galleryId }, body, request }) => {
+    await mailLink(deps, visit, { galleryId, ...body, key: keyOf(request) });
     return { isSent: true } as const;
   });
 

@@ -6,6 +6,7 @@ import type { Tables } from '../../db/tables.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { accountOf } from '../../http/guards.ts';
 import { countHit } from '../../http/rate-limits.ts';
+import { isFirst } from '../../http/request-keys.ts';
 import type { Visit } from '../../http/visit.ts';
 import { hashToken } from '../../ids.ts';
 import { mailLater } from '../../mail-jobs.ts';
@@ -24,27 +25,30 @@ interface Invitation {
   /** One address or several. */
   email: string;
   note: string;
+  /** The page's name of this mailing: sent again after a lost answer it is mailed once. */
+  key: string | undefined;
 }
 
 /** A mail to each; neither addresses nor note are kept. */
 export async function mailLink(
   deps: Dependencies,
   visit: Visit,
-  { galleryId, email, note }: Invitation,
+  { galleryId, email, note, key }: Invitation,
 ): Promise<void> {
   const gallery = await getSharable(deps, visit, galleryId);
   const owner = accountOf(visit);
   const recipients = emailsIn(email);
-  for (const to of recipients) {
-    await countHit(deps.db, galleryLimits.mailPerAccount, owner.id);
-    await countHit(deps.db, galleryLimits.mailPerRecipient, hashToken(to).toString('base64url'));
-  }
   const brand = await getOwnBrand(deps.db, owner, gallery.brandId ?? undefined);
   const pictures = {
     logo: logoIn(deps, visit, brand),
     hero: await heroIn(deps.db, visit, gallery),
   };
   await deps.db.transaction().execute(async (trx) => {
+    if (!(await isFirst(trx, { scopeId: galleryId, key }))) return;
+    for (const to of recipients) {
+      await countHit(trx, galleryLimits.mailPerAccount, owner.id);
+      await countHit(trx, galleryLimits.mailPerRecipient, hashToken(to).toString('base64url'));
+    }
     const content = gallerySharedMail(visit.labBrand, {
       url: linkOf(visit.origin, await shareIdOf(trx, visit, gallery)),
       title: gallery.title,

@@ -1,9 +1,7 @@
-import { idempotencyKey } from '@albumen/contract/schemas/order-payment';
 import { calls } from '@albumen/contract/schemas/orders';
-import { headers } from '@albumen/contract/wire-names';
 import type { Dependencies } from '../../dependencies.ts';
 import { signedIn } from '../../http/guards.ts';
-import { fail } from '../../http/problem-error.ts';
+import { keyOf } from '../../http/request-keys.ts';
 import { alreadySent, type Router } from '../../http/route.ts';
 import { countAnew } from '../cart/cart-status.ts';
 import { changeAddress } from './changes/change-address.service.ts';
@@ -29,7 +27,7 @@ function addPlacing(route: Router, deps: Dependencies): void {
   route(
     calls.submitOrder,
     async ({ visit, params: { resourceId }, body, request, reply: answer }) => {
-      const key = keyOf(request.headers[headers.idempotencyKey]);
+      const key = keyOf(request);
       await submitOrder(deps, visit, { ...body, resourceId, key, ip: request.ip });
       await countAnew(deps.db, visit, answer);
       await answer.header('cache-control', 'no-store').status(204).send();
@@ -78,20 +76,14 @@ function addChanges(route: Router, deps: Dependencies): void {
 }
 
 function addSupport(route: Router, deps: Dependencies): void {
-  route(calls.orderSupport, ({ visit, params: { referenceId }, body, request: { ip } }) =>
-    support.writeToSupport(deps, visit, { ...body, referenceId, ip }),
-  );
+  route(calls.orderSupport, ({ visit, params: { referenceId }, body, request }) => {
+    const asked = { referenceId, ip: request.ip, key: keyOf(request) };
+    return support.writeToSupport(deps, visit, { ...body, ...asked });
+  });
 
   route(calls.readSupport, ({ visit, params: { referenceId } }) =>
     support.readThread(deps, visit, referenceId),
   );
-}
-
-/** A key of another form is refused before anything is charged under it. */
-function keyOf(given: string | string[] | undefined): string | undefined {
-  if (given === undefined) return undefined;
-  const read = idempotencyKey.safeParse(given);
-  return read.success ? read.data : fail('invalidRequest');
 }
 
 function addInvoice(route: Router, deps: Dependencies): void {

@@ -5,6 +5,7 @@ import type { Tables } from '../../db/tables.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { fail } from '../../http/problem-error.ts';
 import { countHit, type RateLimit } from '../../http/rate-limits.ts';
+import { isFirst } from '../../http/request-keys.ts';
 import type { Visit } from '../../http/visit.ts';
 import { newId } from '../../ids.ts';
 import { recordChange } from '../audit/audit.service.ts';
@@ -35,23 +36,25 @@ export async function readThread(
 interface Question extends OrderProof {
   referenceId: string;
   message: string;
+  /** The page's name of this message: sent again after a lost answer it stands once. */
+  key: string | undefined;
 }
 
 /** What people quote needs its account, a forwarded link a proof: the answer is believed to be the buyer's. */
 export async function writeToSupport(
   { db }: Dependencies,
   visit: Visit,
-  { referenceId, message, proof, ip }: Question,
+  { referenceId, message, proof, ip, key }: Question,
 ): Promise<{ messages: OrderMessage[] }> {
   const place = await findPlace(db, visit, referenceId);
   const { order, thread } = place;
   if (order !== undefined) await demandProof(db, visit, { order, proof, ip });
-  await countHit(db, supportLimit, thread.orderId ?? thread.checkoutId);
-  await insertMessage(db, {
-    id: newId(),
-    ...placeOf(thread),
-    author: 'customer',
-    body: storableText(message.trim()),
+  const scopeId = thread.orderId ?? thread.checkoutId;
+  const body = storableText(message.trim());
+  await db.transaction().execute(async (trx) => {
+    if (!(await isFirst(trx, { scopeId, key }))) return;
+    await countHit(trx, supportLimit, scopeId);
+    await insertMessage(trx, { id: newId(), ...placeOf(thread), author: 'customer', body });
   });
   return { messages: await present(db, visit, place) };
 }

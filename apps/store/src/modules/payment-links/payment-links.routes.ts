@@ -1,11 +1,10 @@
 import { Readable } from 'node:stream';
 import { calls } from '@albumen/contract/schemas/payment-links';
 import { isLocalMethod } from '@albumen/contract/payments/pay-methods';
-import { idempotencyKey } from '@albumen/contract/schemas/order-payment';
-import { headers } from '@albumen/contract/wire-names';
 import type { Dependencies } from '../../dependencies.ts';
 import { signedIn } from '../../http/guards.ts';
 import { fail } from '../../http/problem-error.ts';
+import { keyOf } from '../../http/request-keys.ts';
 import { alreadySent, type Router } from '../../http/route.ts';
 import { sendFile } from '../../http/send-file.ts';
 import { recordChange } from '../audit/audit.service.ts';
@@ -84,7 +83,7 @@ function addOwnLinks(route: Router, deps: Dependencies): void {
     calls.refundPaymentLink,
     { guards },
     async ({ visit, params: { linkId }, body: { amount }, request }) => {
-      const key = keyOf(request.headers[headers.idempotencyKey]);
+      const key = keyOf(request);
       await refundLink(deps, visit, { linkId, amount, key });
       return links.getLink(deps, visit, linkId);
     },
@@ -117,7 +116,7 @@ function addPaying(route: Router, deps: Dependencies): void {
   );
 
   route(calls.payLink, async ({ visit, params: { linkId }, body, request }) => {
-    const key = keyOf(request.headers[headers.idempotencyKey]);
+    const key = keyOf(request);
     // Those are started first, so that the gateway's notice finds them.
     if (body.payment.provider === 'otherMethods' && isLocalMethod(body.payment.method)) {
       fail('paymentUnavailable');
@@ -126,11 +125,4 @@ function addPaying(route: Router, deps: Dependencies): void {
     await payLink(deps, visit, { ...body, linkId, key, ip: request.ip });
     return getPayable(deps, visit, linkId);
   });
-}
-
-/** A key of another form is refused before any money moves under it. */
-function keyOf(sent: string | string[] | undefined): string | undefined {
-  if (sent === undefined) return undefined;
-  const read = idempotencyKey.safeParse(sent);
-  return read.success ? read.data : fail('invalidRequest');
 }

@@ -4,6 +4,7 @@ import { emailsIn } from '@albumen/contract/rules';
 import { Button } from '@albumen/ui/buttons/button';
 import { useState, type SubmitEvent } from 'react';
 import { call } from '../../../shell/api/browser-api.ts';
+import { useIdempotencyKey } from '../../payment/use-idempotency-key.ts';
 
 type MailState =
   | { is: 'idle' | 'sending' }
@@ -13,13 +14,19 @@ type MailState =
 /** Mails the link to one guest or to many, with a personal line. */
 export function MailLink({ galleryId }: { galleryId: string }) {
   const [state, setState] = useState<MailState>({ is: 'idle' });
+  const key = useIdempotencyKey();
   const send = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
     const [email, note] = [textOf(form, 'email'), textOf(form, 'note')];
     setState({ is: 'sending' });
-    const reply = await call(mailLink, { params: { galleryId }, body: { email, note } });
+    const reply = await call(mailLink, {
+      params: { galleryId },
+      body: { email, note },
+      headers: key.headersFor(JSON.stringify([email, note])),
+    });
     if (reply.ok) {
+      key.wentThrough();
       form.reset();
       return setState({ is: 'sent', count: emailsIn(email).length });
     }
