@@ -204,6 +204,13 @@ test('rows that only grow are swept, sessions and limits that still hold are not
       { bucket: 'on', hits: 1, resetsAt: daysAgo(-1) },
     ])
     .execute();
+  await db
+    .insertInto('requestKeys')
+    .values([
+      { scopeId: 'order', key: 'over', createdAt: daysAgo(2) },
+      { scopeId: 'order', key: 'on', createdAt: daysAgo(0) },
+    ])
+    .execute();
   const old = await signUp(store);
   await db
     .updateTable('sessions')
@@ -213,6 +220,8 @@ test('rows that only grow are swept, sessions and limits that still hold are not
   await deleteExpiredRows(deps);
   const limits = await db.selectFrom('rateLimits').select('bucket').execute();
   expect(limits).toEqual([{ bucket: 'on' }]);
+  const keys = await db.selectFrom('requestKeys').select('key').execute();
+  expect(keys).toEqual([{ key: 'on' }]);
   const sessions = await db.selectFrom('sessions').select('accountId').execute();
   expect(sessions.map((row) => row.accountId)).toContain(ada.id);
   expect(sessions.map((row) => row.accountId)).not.toContain(old.id);
