@@ -115,6 +115,38 @@ test('of two fonts chosen in a row the last one counts, whichever comes first @l
   await expect(editor.undo).toBeDisabled();
 });
 
+test('a save whose answer is lost is no other tab’s, and what was changed since is saved after it @long', async ({
+  photographer,
+}) => {
+  const { page, complaints } = photographer;
+  complaints.expect(/ERR_CONNECTION_RESET/);
+  const editor = await openPrint(photographer);
+  const status = page.getByText('Saved', { exact: true });
+  const zoom = editor.main.getByRole('slider');
+  await editor.places.first().focus();
+  await zoom.press('ArrowRight');
+  await expect(status).toBeVisible();
+  const lost: string[] = [];
+  let isDown = true;
+  await page.route('**/studio/projects/editors/*', async (route) => {
+    if (!isDown || route.request().method() !== 'PUT') return route.fallback();
+    await route.fetch();
+    lost.push(route.request().postData() ?? '');
+    return route.abort('connectionreset');
+  });
+  await zoom.press('ArrowRight');
+  // The save and its two quick repetitions.
+  await expect.poll(() => lost.length).toBe(3);
+  await zoom.press('ArrowRight');
+  const wanted = await zoom.inputValue();
+  isDown = false;
+  await expect(status).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.reload();
+  await editor.places.first().focus();
+  await expect(zoom).toHaveValue(wanted);
+});
+
 test('the other version that can’t be loaded is reported, and the question stays @long', async ({
   photographer,
 }) => {

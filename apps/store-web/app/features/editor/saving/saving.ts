@@ -50,6 +50,8 @@ export function createSaving(options: SavingOptions): Saving {
   const { opening, store, drafts, call, newKey, onCreated } = options;
   let { kept } = options;
   let theirs: number | undefined;
+  /** Sent without an answer: it may have been kept. */
+  let unheard: Design | undefined;
   let known: Design | undefined = options.isDirty ? undefined : designOf(store.getSnapshot());
   let isTouched = options.isDirty;
   let running: Promise<void> | undefined;
@@ -82,7 +84,8 @@ export function createSaving(options: SavingOptions): Saving {
   async function save(): Promise<void> {
     if (running !== undefined) return running;
     if (theirs !== undefined) return storeDraft();
-    running = send(current());
+    // Sent once more as it was, it tells its own work from another's; what was changed since follows.
+    running = send(unheard ?? current());
     await running;
     running = undefined;
     if (store.getSnapshot().save === 'unsaved') autosave.touch();
@@ -99,22 +102,26 @@ export function createSaving(options: SavingOptions): Saving {
             params: { designSpaceId: kept.designSpaceId },
             body: { ...body, version: kept.version },
           });
-    if (!reply.ok) return refuse(reply.problem);
+    if (!reply.ok) return refuse(reply.problem, design);
+    unheard = undefined;
     const { designSpaceId, version } = reply.value;
     const key = keyNow();
     const isNew = kept === undefined;
     kept = { designSpaceId, version };
     known = design;
-    await drafts.remove(key);
+    if (current() !== design) storeDraft();
+    if (current() === design || key !== designSpaceId) await drafts.remove(key);
     store.set({ save: current() === design ? 'saved' : 'unsaved' });
     if (isNew && !isStopped) onCreated(designSpaceId);
   }
 
-  function refuse({ code, status, title, params }: Problem): void {
+  function refuse({ code, status, title, params }: Problem, design: Design): void {
+    const isUnheard = status === 0 || status >= 500;
+    unheard = isUnheard && kept !== undefined ? design : undefined;
     if (code === 'staleDesign') {
       theirs = Number(params?.['version']);
       store.set({ save: 'conflict', isConflictPutOff: false });
-    } else if (status === 0 || status >= 500) {
+    } else if (isUnheard) {
       store.set({ save: 'offline' });
       autosave.retryLater();
     } else store.set({ save: 'refused', saveProblem: title });
@@ -123,12 +130,14 @@ export function createSaving(options: SavingOptions): Saving {
   async function flush(): Promise<Kept | undefined> {
     autosave.pause();
     await running;
+    if (unheard !== undefined) await save();
     if (kept === undefined || isDirty()) await save();
     return kept !== undefined && theirs === undefined && !isDirty() ? kept : undefined;
   }
 
   async function resolve(version: number, next: Kept | undefined): Promise<void> {
     theirs = undefined;
+    unheard = undefined;
     kept = next === undefined ? undefined : { ...next, version };
     await save();
   }
@@ -159,7 +168,7 @@ export function createSaving(options: SavingOptions): Saving {
       stopListening();
       autosave.stop();
       storeDraft();
-      if (isDirty() && theirs === undefined) void save();
+      if (isDirty() && theirs === undefined) void flush();
     },
   };
 }
