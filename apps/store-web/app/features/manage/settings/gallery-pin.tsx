@@ -14,7 +14,7 @@ export function GalleryPin({ gallery, onChange }: SettingProps) {
   const [pin, setPin] = useState('');
   const save = async (event: SubmitEvent) => {
     event.preventDefault();
-    if ((await onChange({ pin })) !== undefined) setPin('');
+    if ((await onChange({ pin })) !== undefined) setPin((now) => (now === pin ? '' : now));
   };
   return (
     <form className="gallery-settings__row" onSubmit={(event) => void save(event)}>

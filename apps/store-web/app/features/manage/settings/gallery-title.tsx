@@ -1,7 +1,7 @@
 import { editGallery, type Gallery } from '@albumen/contract/endpoints/galleries';
 import { validateField } from '@albumen/contract/form';
 import { galleryForm } from '@albumen/contract/forms/gallery-forms';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useEdit } from './use-edit.ts';
 
 /** Edited in place; an empty or unchanged title is ignored and the field goes back. */
@@ -9,6 +9,8 @@ export function GalleryTitle({ gallery: { galleryId, title } }: { gallery: Galle
   const [typed, setTyped] = useState<string>();
   const [message, setMessage] = useState<string>();
   const edit = useEdit();
+  /* On its way: what is typed meanwhile is compared with it, and outlives its answer. */
+  const sent = useRef<string>(undefined);
   const shown = typed ?? title;
   const revert = () => {
     setTyped(undefined);
@@ -16,12 +18,15 @@ export function GalleryTitle({ gallery: { galleryId, title } }: { gallery: Galle
   };
   const save = async () => {
     const next = shown.trim();
-    if (next === '' || next === title) return revert();
+    if (next === sent.current) return;
+    if (next === '' || (sent.current === undefined && next === title)) return revert();
     const [wrong] = validateField(galleryForm.title, next, { title: next });
     setMessage(wrong);
     if (wrong !== undefined) return;
-    if ((await edit(editGallery, { params: { galleryId }, body: { title: next } })) !== undefined)
-      revert();
+    sent.current = next;
+    const saved = await edit(editGallery, { params: { galleryId }, body: { title: next } });
+    if (sent.current === next) sent.current = undefined;
+    if (saved !== undefined) setTyped((now) => (now === shown ? undefined : now));
   };
   return (
     <h1 className="manage__title">
