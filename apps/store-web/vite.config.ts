@@ -48,15 +48,20 @@ const sharedFiles = {
             '/domain/src/dates/format-moment\\.ts$',
             '/ui/src/(?:buttons/(?:button|icon-button)|feedback/(?:empty-state|skeleton|spinner)|overlays/(?:dialog|toast)|use-is-hydrated|lib/icons/(?:draw|gallery-icons))\\.tsx$',
             '/app/(?:gallery-link|paths)\\.ts$',
-            '/app/shell/(?:api/(?:api|retrying-transport|problem-of-reply)|offline/outbox-key|split-off|viewer)\\.tsx?$',
+            '/app/shell/(?:api/(?:api|retrying-transport|problem-of-reply)|offline/(?:outbox-key|back-online)|split-off|viewer)\\.tsx?$',
             '/app/shell/errors/(?!error-service)[^/]+$|/app/shell/toasts/[^/]+\\.tsx?$',
             '/app/shell/overlays/(?:error-overlay|overlay-(?:dialog|host|names|store))\\.tsx?$',
-            '/app/shell/(?:forms/form-outcome|layouts/wordmark|navigation/(?:link|loading|revalidation|share-link|use-hash-tab))\\.tsx?$',
+            '/app/shell/(?:forms/form-outcome|layouts/wordmark|navigation/(?:link|loading|refreshing|revalidation|use-refresh|share-link|use-hash-tab))\\.tsx?$',
           ].join('|'),
         ),
       },
       // The editor's tray draws it, and nothing else of the grid.
       { name: 'placeholder', priority: 2, test: /\/features\/photos\/placeholder\.ts$/ },
+      {
+        name: 'ordering',
+        priority: 1,
+        test: /\/contract\/src\/endpoints\/(?:checkout|orders)\.ts$|\/features\/payment\/idempotency-key\.ts$/,
+      },
       {
         name: 'money',
         priority: 1,

@@ -5,6 +5,7 @@ import { signInPage } from '../../pages/account-pages.ts';
 import { editorPage } from '../../pages/editor-page.ts';
 import { galleryPage, photoPreview } from '../../pages/gallery-page.ts';
 import { open } from '../../pages/hydrated.ts';
+import { managePage } from '../../pages/manage-page.ts';
 import { productPage } from '../../pages/shop-pages.ts';
 
 const failed = /Failed to load resource|dynamically imported module/;
@@ -155,4 +156,31 @@ test('passkeys whose part is missing are said in one notice, and what was typed 
   expect((await called).status()).toBe(200);
   await expect(notice).toBeHidden();
   await expect(email).toHaveValue('ada@peop');
+});
+
+test('a change that is made, and not seen, leaves the page and what was typed into it standing @long', async ({
+  photographer,
+}) => {
+  const { page, complaints } = photographer;
+  complaints.expect(/ERR_CONNECTION_RESET/);
+  const { managePath } = await sharedGalleryOf(photographer, { count: 1 });
+  await open(page, managePath);
+  const { title, main } = managePage(page);
+  await title.fill('By the sea');
+  let looks = 0;
+  let isDown = true;
+  await page.route('**/api/galleries/*', (route) => {
+    looks += 1;
+    return isDown ? route.abort('connectionreset') : route.fallback();
+  });
+  const edited = page.waitForResponse('**/gallery/edit/*');
+  await title.press('Enter');
+  await edited;
+  // The look, its two quick repetitions, and one more.
+  await expect.poll(() => looks).toBeGreaterThan(3);
+  await expect(main.getByRole('alert')).toHaveCount(0);
+  await title.fill('By the lake');
+  isDown = false;
+  await expect(page).toHaveTitle(/^By the sea/);
+  await expect(title).toHaveValue('By the lake');
 });

@@ -198,7 +198,7 @@ test('a favorite that the server refuses is taken back and explained', async ({
   await expect(gallery.favorite(1)).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('favorites that do not come are not said to be none, and come by themselves', async ({
+test('favorites that do not come are not said to be none, and come by themselves @long', async ({
   visitor,
   publicGallery,
 }) => {

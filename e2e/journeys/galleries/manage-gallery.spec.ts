@@ -2,7 +2,6 @@ import { register } from '../../client/accounts.ts';
 import { prepareGallery } from '../../client/galleries.ts';
 import { freezeClock } from '../../fixtures/clock.ts';
 import { galleryOf, sharedGalleryOf } from '../../fixtures/gallery.ts';
-import { holdBack } from '../../fixtures/held-back.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { galleryPage } from '../../pages/gallery-page.ts';
 import { open } from '../../pages/hydrated.ts';
@@ -34,25 +33,6 @@ test('a title is edited in place; an empty or unchanged one goes back unsent', a
   expect(sent).toHaveLength(1);
   await open(page, managePath);
   await expect(title).toHaveValue('Mia & Tom, at the sea');
-});
-
-test('what is typed into the title while an earlier one is on its way outlives the answer', async ({
-  photographer,
-}) => {
-  const { page } = photographer;
-  const { managePath } = await galleryOf(photographer, { count: 1 });
-  await open(page, managePath);
-  const { title } = managePage(page);
-  const held = await holdBack(page, '**/gallery/edit/*');
-  await title.fill('By the sea');
-  await title.press('Enter');
-  await held.asked;
-  await title.fill('By the lake');
-  held.release();
-  await expect(page).toHaveTitle(/^By the sea/);
-  await expect(title).toHaveValue('By the lake');
-  await title.press('Enter');
-  await expect(page).toHaveTitle(/^By the lake/);
 });
 
 test('occasion and date are chosen, shown and cleared @long', async ({ photographer }) => {

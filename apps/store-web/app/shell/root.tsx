@@ -6,13 +6,13 @@ import {
   UNSAFE_DataRouterDataContext,
   useMatches,
   useNavigation,
-  useRevalidator,
 } from 'react-router';
 import { attributes } from '@albumen/contract/wire-names';
 import { pageLimits } from '@albumen/contract/page-limits';
 import { labBrandFacts } from '@albumen/contract/brands';
 import { OverlayHost } from './overlays/overlay-host.tsx';
 import { pageOf } from './navigation/matched-page.ts';
+import { useRefresh } from './navigation/use-refresh.ts';
 import { RootError } from './errors/root-error.tsx';
 import { ToastRegion } from './toasts/toasts.tsx';
 import { useBrand, useShell } from './shell-context.tsx';
@@ -76,19 +76,19 @@ export const rootRoute = {
 
 /* In-app Back runs the loaders anyway; a page that the browser kept whole is refreshed here. */
 function useBackReload(): void {
-  const { revalidate } = useRevalidator();
+  const refresh = useRefresh();
   useEffect(() => {
-    const refresh = (event: PageTransitionEvent) => {
-      if (event.persisted) void revalidate();
+    const refreshKept = (event: PageTransitionEvent) => {
+      if (event.persisted) void refresh();
     };
-    const refreshAll = () => void revalidate();
-    window.addEventListener('pageshow', refresh);
+    const refreshAll = () => void refresh();
+    window.addEventListener('pageshow', refreshKept);
     window.addEventListener('sentlater', refreshAll);
     return () => {
-      window.removeEventListener('pageshow', refresh);
+      window.removeEventListener('pageshow', refreshKept);
       window.removeEventListener('sentlater', refreshAll);
     };
-  }, [revalidate]);
+  }, [refresh]);
 }
 
 function LoadingIndicator() {

@@ -1,6 +1,6 @@
 import type { FieldErrors } from '@albumen/contract/form';
 import { useState } from 'react';
-import { useRevalidator } from 'react-router';
+import { useRefresh } from './navigation/use-refresh.ts';
 import type { Reply } from './api/api.ts';
 import { openOverlay } from './overlays/overlay-store.ts';
 import { showToast } from './toasts/toast-store.ts';
@@ -10,10 +10,10 @@ import { showToast } from './toasts/toast-store.ts';
  * `onChange` runs (by default the page loads again) when it is done or when somebody else was quicker.
  */
 export function useChange(onChange?: () => void) {
-  const { revalidate } = useRevalidator();
+  const refresh = useRefresh();
   const [isBusy, setIsBusy] = useState(false);
   const [errors, setErrors] = useState<FieldErrors>({});
-  const show = onChange ?? (() => void revalidate());
+  const show = onChange ?? (() => void refresh());
 
   async function change<Value>(
     send: () => Promise<Reply<Value>>,

@@ -5,7 +5,7 @@ import { useCallback, useRef, useState } from 'react';
 import type { Reply } from '../../shell/api/api.ts';
 import { call } from '../../shell/api/browser-api.ts';
 import { readCartStatus } from '../../shell/cart-status.ts';
-import { backOnline } from '../../shell/offline/outbox.ts';
+import { backOnline } from '../../shell/offline/back-online.ts';
 import { openOverlay } from '../../shell/overlays/overlay-store.ts';
 import { settleQuantities } from '../cart-items/late-quantity.ts';
 

@@ -3,7 +3,7 @@ import { Button } from '@albumen/ui/buttons/button';
 import { FormStateContext } from '@albumen/ui/forms/form-state';
 import { Notice } from '@albumen/ui/feedback/notice';
 import { useId, useState } from 'react';
-import { useRevalidator } from 'react-router';
+import { useRefresh } from '../../shell/navigation/use-refresh.ts';
 import { call } from '../../shell/api/browser-api.ts';
 import { CodeField } from './code-field.tsx';
 
@@ -21,7 +21,7 @@ interface AppSetUpProps {
 /** The code to scan, the same as text, and the first code of the app that says it worked. */
 export function AppSetUp({ calls, started, onConfirmed }: AppSetUpProps) {
   const id = useId();
-  const { revalidate } = useRevalidator();
+  const refresh = useRefresh();
   const [isBusy, setIsBusy] = useState(false);
   const [errors, setErrors] = useState<Record<string, string[]>>({});
   const [message, setMessage] = useState<string>();
@@ -33,7 +33,7 @@ export function AppSetUp({ calls, started, onConfirmed }: AppSetUpProps) {
     setIsBusy(false);
     if (reply.ok) {
       onConfirmed(reply.value.recoveryCodes);
-      await revalidate();
+      await refresh();
       return;
     }
     setErrors(reply.problem.fields ?? {});

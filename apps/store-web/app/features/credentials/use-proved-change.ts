@@ -1,6 +1,6 @@
 import type { CredentialEndpoints, Credentials } from '@albumen/contract/endpoints/credentials';
 import { useState } from 'react';
-import { useRevalidator } from 'react-router';
+import { useRefresh } from '../../shell/navigation/use-refresh.ts';
 import type { Reply } from '../../shell/api/api.ts';
 import { openOverlay } from '../../shell/overlays/overlay-store.ts';
 import { showToast } from '../../shell/toasts/toast-store.ts';
@@ -15,7 +15,7 @@ export interface Provable {
  * change is made after it. A change that answers nothing was given up by the person.
  */
 export function useProvedChange({ calls, credentials }: Provable) {
-  const { revalidate } = useRevalidator();
+  const refresh = useRefresh();
   const [isBusy, setIsBusy] = useState(false);
 
   async function change<Value>(
@@ -29,7 +29,7 @@ export function useProvedChange({ calls, credentials }: Provable) {
     if (reply.ok) {
       if (typeof done === 'string') showToast(done);
       else done(reply.value);
-      await revalidate();
+      await refresh();
       return;
     }
     const { code, title, fields } = reply.problem;

@@ -3,7 +3,7 @@ import { formatDate } from '@albumen/domain/dates/format-moment';
 import { Button } from '@albumen/ui/buttons/button';
 import { EmptyState } from '@albumen/ui/feedback/empty-state';
 import { useState } from 'react';
-import { useRevalidator } from 'react-router';
+import { useRefresh } from '../../shell/navigation/use-refresh.ts';
 import { call } from '../../shell/api/browser-api.ts';
 import { openOverlay } from '../../shell/overlays/overlay-store.ts';
 import { showToast } from '../../shell/toasts/toast-store.ts';
@@ -30,7 +30,7 @@ export function BinList({ bin }: { bin: GalleryBin }) {
 }
 
 function BinnedTile({ gallery }: { gallery: BinnedGallery }) {
-  const { revalidate } = useRevalidator();
+  const refresh = useRefresh();
   const mayChange = useMay('galleries:change');
   const [isBusy, setIsBusy] = useState(false);
   const restore = async () => {
@@ -39,7 +39,7 @@ function BinnedTile({ gallery }: { gallery: BinnedGallery }) {
     setIsBusy(false);
     if (!reply.ok) return openOverlay('error', { message: reply.problem.title });
     showToast(`“${gallery.title}” is back.`);
-    return revalidate();
+    return refresh();
   };
   return (
     <li className="gallery-card gallery-card--binned">

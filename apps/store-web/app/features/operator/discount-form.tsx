@@ -8,7 +8,7 @@ import { FormStateContext } from '@albumen/ui/forms/form-state';
 import { SelectField } from '@albumen/ui/forms/select-field';
 import { TextField } from '@albumen/ui/forms/text-field';
 import { useState, type SubmitEvent } from 'react';
-import { useRevalidator } from 'react-router';
+import { useRefresh } from '../../shell/navigation/use-refresh.ts';
 import { call } from '../../shell/api/browser-api.ts';
 import { openOverlay } from '../../shell/overlays/overlay-store.ts';
 import { showToast } from '../../shell/toasts/toast-store.ts';
@@ -22,7 +22,7 @@ const scopes = Object.entries(discountScopes).map(([value, { label }]) => ({ val
 
 /** A new code; what could sell below cost is refused by the server, at its field. */
 export function DiscountForm() {
-  const { revalidate } = useRevalidator();
+  const refresh = useRefresh();
   const [errors, setErrors] = useState<FieldErrors>({});
   const [isBusy, setIsBusy] = useState(false);
   const [kind, setKind] = useState('order');
@@ -41,7 +41,7 @@ export function DiscountForm() {
       form.reset();
       setKind('order');
       showToast('The code is up.');
-      return revalidate();
+      return refresh();
     }
     const { fields, title } = reply.problem;
     if (fields === undefined) return openOverlay('error', { message: title });

@@ -3,7 +3,9 @@ import type { LabBrand } from '@albumen/contract/brands';
 import type { Problem } from '@albumen/contract/problems';
 import { createContext, data, redirect, type RouterContextProvider } from 'react-router';
 import { href } from '../../paths.ts';
-import type { Api, InputArguments } from '../api/api.ts';
+import type { Api, InputArguments, Reply } from '../api/api.ts';
+import { backOnline } from '../offline/back-online.ts';
+import { isLook } from './refreshing.ts';
 import type { PublicConfig } from '@albumen/contract/pages';
 
 /** What loaders and actions work with, the same on the server and in the browser. */
@@ -31,25 +33,37 @@ interface LoaderArguments {
  * comes back; every other problem is thrown for the error page.
  */
 export async function load<Shape extends EndpointShape>(
-  { context, request }: LoaderArguments,
+  asked: LoaderArguments,
   endpoint: Endpoint<Shape>,
   ...input: InputArguments<Shape>
 ): Promise<Shape['reply']> {
-  const reply = await apiOf(context).call(endpoint, ...input);
+  const reply = await ask(asked, endpoint, ...input);
   if (reply.ok) return reply.value;
-  throw insteadOf(reply.problem, request.url);
+  throw insteadOf(reply.problem, asked.request.url);
 }
 
 /** The same for what only some members of a studio may see: undefined for the others. */
 export async function loadIfAllowed<Shape extends EndpointShape>(
-  { context, request }: LoaderArguments,
+  asked: LoaderArguments,
   endpoint: Endpoint<Shape>,
   ...input: InputArguments<Shape>
 ): Promise<Shape['reply'] | undefined> {
-  const reply = await apiOf(context).call(endpoint, ...input);
+  const reply = await ask(asked, endpoint, ...input);
   if (reply.ok) return reply.value;
   if (reply.problem.code === 'studioRightMissing') return undefined;
-  throw insteadOf(reply.problem, request.url);
+  throw insteadOf(reply.problem, asked.request.url);
+}
+
+/* A page that is looked at again stays until there is an answer, with what was typed into it. */
+async function ask<Shape extends EndpointShape>(
+  { context, request }: LoaderArguments,
+  endpoint: Endpoint<Shape>,
+  ...input: InputArguments<Shape>
+): Promise<Reply<Shape['reply']>> {
+  const reply = await apiOf(context).call(endpoint, ...input);
+  if (reply.ok || reply.problem.code !== 'unavailable' || !isLook(request)) return reply;
+  await backOnline();
+  return ask({ context, request }, endpoint, ...input);
 }
 
 /** The redirect or the thrown data that a problem becomes in a loader. */

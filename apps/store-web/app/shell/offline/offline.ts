@@ -3,7 +3,8 @@ import { dismissToast, showToast } from '../toasts/toast-store.ts';
 import { workerUrl } from '../trusted-html.ts';
 import { retryBrokenImages } from './broken-images.ts';
 import { outboxKey } from './outbox-key.ts';
-import { backOnline, resumeKept, watchOutbox } from './outbox.ts';
+import { backOnline } from './back-online.ts';
+import { resumeKept, watchOutbox } from './outbox.ts';
 
 /** What a page does about a network that comes and goes; loaded once the page is usable. */
 export function startOffline(): void {

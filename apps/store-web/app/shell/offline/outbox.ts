@@ -7,6 +7,7 @@ import {
 } from '@albumen/contract/endpoint';
 import type { CallInput, Reply } from '../api/api.ts';
 import { call } from '../api/browser-api.ts';
+import { backOnline } from './back-online.ts';
 import { outboxKey } from './outbox-key.ts';
 
 /** A change that its page has shown already, and the store has still to hear of. */
@@ -21,8 +22,6 @@ export type KeptInput<Shape extends EndpointShape> = CallInput<Shape> & {
   params?: Record<string, string>;
   body?: unknown;
 };
-
-const retryMs = 5000;
 
 let tail: Promise<unknown> = Promise.resolve();
 let made = 0;
@@ -124,16 +123,4 @@ function isUnanswered(reply: Reply<unknown> | undefined): boolean {
 /** Two tabs that find the same call send it once. Insecure addresses have no locks. */
 function alone<Answer>(work: () => Promise<Answer>): Promise<Answer> {
   return 'locks' in navigator ? navigator.locks.request(outboxKey, work) : work();
-}
-
-/** Resolves when the network may be back: when the browser says so, or after a few seconds. */
-export function backOnline(): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, retryMs);
-    const online = () => {
-      clearTimeout(timer);
-      resolve();
-    };
-    window.addEventListener('online', online, { once: true });
-  });
 }

@@ -3,7 +3,7 @@ import { removeLogo } from '@albumen/contract/endpoints/brands';
 import { Button } from '@albumen/ui/buttons/button';
 import { Notice } from '@albumen/ui/feedback/notice';
 import { useRef, useState } from 'react';
-import { useRevalidator } from 'react-router';
+import { useRefresh } from '../../../shell/navigation/use-refresh.ts';
 import { call } from '../../../shell/api/browser-api.ts';
 import { checkLogo } from './logo-checks.ts';
 import { sendLogo, type LogoFailure } from './send-logo.ts';
@@ -12,7 +12,7 @@ import './settings.css';
 /** Drop or choose one file; it is checked before it is sent and again by the server. */
 export function LogoField({ brand }: { brand: Brand }) {
   const input = useRef<HTMLInputElement>(null);
-  const { revalidate } = useRevalidator();
+  const refresh = useRefresh();
   const [failure, setFailure] = useState<LogoFailure>();
   const [isBusy, setIsBusy] = useState(false);
   const [isOver, setIsOver] = useState(false);
@@ -23,12 +23,12 @@ export function LogoField({ brand }: { brand: Brand }) {
       (await checkLogo(files)) ?? (files[0] && (await sendLogo(brand.brandId, files[0])));
     setFailure(found);
     setIsBusy(false);
-    if (found === undefined) await revalidate();
+    if (found === undefined) await refresh();
   };
   const remove = async () => {
     const reply = await call(removeLogo, { params: { brandId: brand.brandId } });
     setFailure(reply.ok ? undefined : { title: reply.problem.title, detail: '' });
-    await revalidate();
+    await refresh();
   };
 
   return (

@@ -1,7 +1,7 @@
 import { revokeSession, type SessionRow } from '@albumen/contract/endpoints/accounts';
 import { Button } from '@albumen/ui/buttons/button';
 import { useState } from 'react';
-import { useRevalidator } from 'react-router';
+import { useRefresh } from '../../../shell/navigation/use-refresh.ts';
 import { call } from '../../../shell/api/browser-api.ts';
 import { Moment } from '../../../shell/moment.tsx';
 import { openOverlay } from '../../../shell/overlays/overlay-store.ts';
@@ -21,13 +21,13 @@ export function SessionList({ sessions }: { sessions: readonly SessionRow[] }) {
 }
 
 function Session({ session }: { session: SessionRow }) {
-  const { revalidate } = useRevalidator();
+  const refresh = useRefresh();
   const [isBusy, setIsBusy] = useState(false);
   const revoke = async () => {
     setIsBusy(true);
     const reply = await call(revokeSession, { params: { sessionId: session.id } });
     setIsBusy(false);
-    if (reply.ok) await revalidate();
+    if (reply.ok) await refresh();
     else await openOverlay('error', { message: reply.problem.title });
   };
   return (

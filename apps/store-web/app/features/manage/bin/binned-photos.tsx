@@ -9,7 +9,7 @@ import { formatDate } from '@albumen/domain/dates/format-moment';
 import { Button } from '@albumen/ui/buttons/button';
 import { EmptyState } from '@albumen/ui/feedback/empty-state';
 import { useCallback, useEffect, useState } from 'react';
-import { useRevalidator } from 'react-router';
+import { useRefresh } from '../../../shell/navigation/use-refresh.ts';
 import { call } from '../../../shell/api/browser-api.ts';
 import { openOverlay } from '../../../shell/overlays/overlay-store.ts';
 import { showToast } from '../../../shell/toasts/toast-store.ts';
@@ -26,7 +26,7 @@ export function BinnedPhotos({
   gallery: { galleryId, photoCount },
   onRestored,
 }: BinnedPhotosProps) {
-  const { revalidate } = useRevalidator();
+  const refresh = useRefresh();
   const mayChange = useMay('galleries:change');
   const [binned, setBinned] = useState<Binned>();
   const [failure, setFailure] = useState<string>();
@@ -44,7 +44,7 @@ export function BinnedPhotos({
     if (!reply.ok) return openOverlay('error', { message: reply.problem.title });
     showToast(ids.length === 1 ? '1 photo is back.' : `${inWords(ids.length)} photos are back.`);
     onRestored();
-    await Promise.all([load(), revalidate()]);
+    await Promise.all([load(), refresh()]);
     return undefined;
   };
   if (failure !== undefined) {

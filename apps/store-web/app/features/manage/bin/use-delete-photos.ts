@@ -1,5 +1,5 @@
 import { deletePhotos, restorePhotos } from '@albumen/contract/endpoints/photos';
-import { useRevalidator } from 'react-router';
+import { useRefresh } from '../../../shell/navigation/use-refresh.ts';
 import { call } from '../../../shell/api/browser-api.ts';
 import { openOverlay } from '../../../shell/overlays/overlay-store.ts';
 import { showToast } from '../../../shell/toasts/toast-store.ts';
@@ -8,12 +8,12 @@ import type { ManagedPhotos } from '../grid/use-managed-photos.ts';
 
 /** Asks first, hides at once, can be taken back for ten seconds, and for thirty days from the bin. */
 export function useDeletePhotos(photos: ManagedPhotos, onDeleted?: () => void) {
-  const { revalidate } = useRevalidator();
+  const refresh = useRefresh();
   const undo = async (ids: readonly string[]) => {
     const reply = await call(restorePhotos, { body: { ids: [...ids] } });
     if (!reply.ok) return sayNotRestored(reply.problem.title, () => void undo(ids));
     photos.reload();
-    await revalidate();
+    await refresh();
   };
   const remove = async (ids: readonly string[]) => {
     photos.hide(new Set(ids));
@@ -25,7 +25,7 @@ export function useDeletePhotos(photos: ManagedPhotos, onDeleted?: () => void) {
       return;
     }
     onDeleted?.();
-    void revalidate();
+    void refresh();
     const count = reply.value.deleted;
     const text =
       count === 1

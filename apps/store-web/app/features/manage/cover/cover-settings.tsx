@@ -2,8 +2,7 @@ import type { CoverStyle } from '@albumen/contract/covers';
 import { coverStyles, focusPosition } from '@albumen/contract/covers';
 import type { Gallery } from '@albumen/contract/endpoints/galleries';
 import { renditionUrl } from '@albumen/contract/renditions';
-import { startTransition, useOptimistic } from 'react';
-import type { ChangeSettings } from '../settings/gallery-settings-panel.tsx';
+import type { ChangeSettings } from '../settings/use-settings.ts';
 import { SettingsSection } from '../settings/settings-section.tsx';
 import { useMay } from '../../../shell/use-may.ts';
 import { FocalPoint } from './focal-point.tsx';
@@ -27,12 +26,6 @@ export interface CoverSettingsProps {
 export function CoverSettings({ gallery, onChange }: CoverSettingsProps) {
   const { hero } = gallery;
   const mayChange = useMay('galleries:change');
-  const [chosen, setChosen] = useOptimistic(gallery.coverStyle);
-  const choose = (coverStyle: CoverStyle) =>
-    startTransition(async () => {
-      setChosen(coverStyle);
-      await onChange({ coverStyle });
-    });
   if (hero === null) {
     return (
       <SettingsSection title="Cover" text="How the gallery opens.">
@@ -54,8 +47,8 @@ export function CoverSettings({ gallery, onChange }: CoverSettingsProps) {
               name="coverStyle"
               value={style}
               className="visually-hidden"
-              checked={style === chosen}
-              onChange={() => choose(style)}
+              checked={style === gallery.coverStyle}
+              onChange={() => void onChange({ coverStyle: style })}
             />
             <span className={`cover-choice__sketch cover-choice__sketch--${style}`}>
               <img

@@ -1,6 +1,6 @@
 import type { Gallery } from '@albumen/contract/endpoints/galleries';
 import { Switch } from '@albumen/ui/forms/checkbox';
-import type { ChangeSettings } from './gallery-settings-panel.tsx';
+import type { ChangeSettings } from './use-settings.ts';
 import { SettingsSection } from './settings-section.tsx';
 
 interface GalleryFindMeProps {

@@ -3,7 +3,7 @@ import { limits } from '@albumen/contract/limits';
 import { Button } from '@albumen/ui/buttons/button';
 import { TextField } from '@albumen/ui/forms/text-field';
 import { useState, type SubmitEvent } from 'react';
-import type { ChangeSettings } from './gallery-settings-panel.tsx';
+import type { ChangeSettings } from './use-settings.ts';
 
 export interface SettingProps {
   gallery: Gallery;

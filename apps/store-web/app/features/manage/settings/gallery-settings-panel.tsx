@@ -1,8 +1,4 @@
-import {
-  editGallerySettings,
-  type Gallery,
-  type GallerySettings,
-} from '@albumen/contract/endpoints/galleries';
+import type { Gallery } from '@albumen/contract/endpoints/galleries';
 import { Switch } from '@albumen/ui/forms/checkbox';
 import { SelectField } from '@albumen/ui/forms/select-field';
 import { href } from '../../../paths.ts';
@@ -17,7 +13,7 @@ import { GalleryFindMe } from './gallery-find-me.tsx';
 import { GalleryPin } from './gallery-pin.tsx';
 import { GuestList } from './guest-list.tsx';
 import { SettingsSection } from './settings-section.tsx';
-import { useEdit } from './use-edit.ts';
+import { useSettings } from './use-settings.ts';
 
 const sizes = [
   { value: '', label: 'Originals' },
@@ -25,14 +21,10 @@ const sizes = [
   { value: '1440', label: 'Up to 1440 pixels' },
 ];
 
-export type ChangeSettings = (settings: GallerySettings) => Promise<unknown>;
-
 /** What guests may do here; every switch is saved at once. */
-export function GallerySettingsPanel({ gallery }: { gallery: Gallery }) {
-  const edit = useEdit();
+export function GallerySettingsPanel({ gallery: saved }: { gallery: Gallery }) {
+  const { shown: gallery, change } = useSettings(saved);
   const seesPrices = useMay('sales:see');
-  const change: ChangeSettings = (settings) =>
-    edit(editGallerySettings, { params: { galleryId: gallery.galleryId }, body: settings });
   return (
     <div className="gallery-settings">
       <ForChangers right="galleries:change">

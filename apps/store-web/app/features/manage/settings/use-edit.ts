@@ -1,5 +1,5 @@
 import type { Endpoint, EndpointShape } from '@albumen/contract/endpoint';
-import { useRevalidator } from 'react-router';
+import { useRefresh } from '../../../shell/navigation/use-refresh.ts';
 import { sendKept, type KeptInput } from '../../../shell/offline/outbox.ts';
 import { openOverlay } from '../../../shell/overlays/overlay-store.ts';
 
@@ -8,14 +8,14 @@ import { openOverlay } from '../../../shell/overlays/overlay-store.ts';
  * failure is said and can be repeated.
  */
 export function useEdit() {
-  const { revalidate } = useRevalidator();
+  const refresh = useRefresh();
   return async function edit<Shape extends EndpointShape>(
     endpoint: Endpoint<Shape>,
     input: KeptInput<Shape>,
   ): Promise<Shape['reply'] | undefined> {
     const reply = await sendKept(endpoint, input);
     if (reply === undefined || reply.ok) {
-      await revalidate();
+      await refresh();
       return reply?.value;
     }
     const { fields, title } = reply.problem;

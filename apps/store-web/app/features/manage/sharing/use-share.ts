@@ -1,7 +1,7 @@
 import { revokeLink, shareGallery, type Gallery } from '@albumen/contract/endpoints/galleries';
 import type { ProblemCode } from '@albumen/contract/problems';
 import { useState } from 'react';
-import { useRevalidator } from 'react-router';
+import { useRefresh } from '../../../shell/navigation/use-refresh.ts';
 import { call } from '../../../shell/api/browser-api.ts';
 import { openOverlay } from '../../../shell/overlays/overlay-store.ts';
 
@@ -22,7 +22,7 @@ export interface Share {
 }
 
 export function useShare({ galleryId, link }: Gallery): Share {
-  const { revalidate } = useRevalidator();
+  const refresh = useRefresh();
   const [failure, setFailure] = useState<ShareFailure>();
   const [isRevoked, setIsRevoked] = useState(false);
   const params = { galleryId };
@@ -31,7 +31,7 @@ export function useShare({ galleryId, link }: Gallery): Share {
     const reply = await call(shareGallery, { params });
     if (reply.ok) {
       setIsRevoked(false);
-      await revalidate();
+      await refresh();
       return undefined;
     }
     const { code, title } = reply.problem;
@@ -44,7 +44,7 @@ export function useShare({ galleryId, link }: Gallery): Share {
     const reply = await call(revokeLink, { params });
     if (!reply.ok) return setFailure({ message: reply.problem.title, again: revoke });
     setIsRevoked(true);
-    return revalidate();
+    return refresh();
   };
   return { link, isRevoked, failure, make, revoke };
 }
