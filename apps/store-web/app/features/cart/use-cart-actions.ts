@@ -1,7 +1,6 @@
 import * as endpoints from '@albumen/contract/endpoints/cart';
 import type { CartChanged, CartItem, CartStatus } from '@albumen/contract/endpoints/cart';
 import { syncEditorPhotos } from '@albumen/contract/endpoints/editor';
-import { headers } from '@albumen/contract/wire-names';
 import { cartIssue } from '@albumen/contract/cart-messages';
 import { useNavigate } from 'react-router';
 import { href } from '../../paths.ts';
@@ -9,7 +8,7 @@ import { call } from '../../shell/api/browser-api.ts';
 import { openOverlay } from '../../shell/overlays/overlay-store.ts';
 import { showToast } from '../../shell/toasts/toast-store.ts';
 import { settleQuantities } from '../cart-items/late-quantity.ts';
-import { newIdempotencyKey } from '../payment/idempotency-key.ts';
+import { newKeyHeader } from '../payment/idempotency-key.ts';
 import { showMoved } from '../cart-items/moved-toast.ts';
 import type { CartState } from './use-cart.ts';
 
@@ -44,7 +43,7 @@ function useItemActions({ act }: CartState) {
       return act({ deed: 'updating the quantity', itemId, send, isLast });
     },
     duplicate: async ({ itemId, itemName }: CartItem) => {
-      const once = { [headers.idempotencyKey]: newIdempotencyKey() };
+      const once = newKeyHeader();
       const send = () => call(endpoints.duplicateItem, { params: { itemId }, headers: once });
       const done = await act({ deed: 'duplicating the item', itemId, send });
       if (done !== undefined)

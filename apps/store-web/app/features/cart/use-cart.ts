@@ -7,6 +7,7 @@ import { call } from '../../shell/api/browser-api.ts';
 import { readCartStatus } from '../../shell/cart-status.ts';
 import { backOnline } from '../../shell/offline/back-online.ts';
 import { openOverlay } from '../../shell/overlays/overlay-store.ts';
+import { createTurns } from '../../shell/turns.ts';
 import { settleQuantities } from '../cart-items/late-quantity.ts';
 
 export interface CartAction {
@@ -50,7 +51,7 @@ export function useCart(loaded: Cart): CartState {
   const underWay = useRef(new Set<string>());
   const sent = useRef(0);
   const ended = useRef(0);
-  const queue = useRef<Promise<unknown>>(Promise.resolve());
+  const [inTurn] = useState(createTurns);
   const show = useCallback((next: Cart) => {
     setCart(next);
     readCartStatus();
@@ -77,9 +78,7 @@ export function useCart(loaded: Cart): CartState {
       sent.current += 1;
       setBusy((before) => new Set([...before, itemId]));
       const wasOffline = !navigator.onLine;
-      const sending = isLast ? send() : queue.current.then(send);
-      queue.current = sending;
-      const reply = await sending;
+      const reply = await (isLast ? send() : inTurn(send));
       const hasNeverLeft = wasOffline && !navigator.onLine;
       ended.current += 1;
       await new Promise((resolve) => setTimeout(resolve, limits.cartActionWaitMs));
@@ -103,7 +102,7 @@ export function useCart(loaded: Cart): CartState {
       show(reply.value.cart);
       return reply.value;
     },
-    [show, refresh],
+    [show, refresh, inTurn],
   );
   return { cart, busy, act, refresh };
 }

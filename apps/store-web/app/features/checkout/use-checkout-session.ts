@@ -11,6 +11,7 @@ import type { Reply } from '../../shell/api/api.ts';
 import { call } from '../../shell/api/browser-api.ts';
 import { readCartStatus } from '../../shell/cart-status.ts';
 import { whileLoading } from '../../shell/navigation/loading.ts';
+import { createTurns } from '../../shell/turns.ts';
 import { openOverlay } from '../../shell/overlays/overlay-store.ts';
 import { forgetTyped } from './kept-form.ts';
 import { settleQuantities } from '../cart-items/late-quantity.ts';
@@ -36,7 +37,7 @@ export function useCheckoutSession(loaded: Checkout): SessionState {
   const [errors, setErrors] = useState<FieldErrors>({});
   const [open, setOpen] = useState(0);
   const [addressRound, setAddressRound] = useState(0);
-  const queue = useRef<Promise<unknown>>(Promise.resolve());
+  const [takeTurn] = useState(createTurns);
   const newest = useRef(loaded);
   const failures = useRef(0);
   const { resourceId } = loaded;
@@ -82,9 +83,7 @@ export function useCheckoutSession(loaded: Checkout): SessionState {
 
   function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
     setOpen((count) => count + 1);
-    const mine = queue.current.then(work);
-    queue.current = mine.catch(() => undefined);
-    return mine.finally(() => setOpen((count) => count - 1));
+    return takeTurn(work).finally(() => setOpen((count) => count - 1));
   }
 
   return {
@@ -99,7 +98,7 @@ export function useCheckoutSession(loaded: Checkout): SessionState {
     async settle() {
       const before = failures.current;
       await settleQuantities();
-      await queue.current;
+      await takeTurn(() => Promise.resolve());
       return failures.current === before ? newest.current : undefined;
     },
     replace(next) {

@@ -7,6 +7,7 @@ import {
 import { useSyncExternalStore } from 'react';
 import { call } from '../../shell/api/browser-api.ts';
 import { loadPart } from '../../shell/errors/missing-part.ts';
+import { backOnline } from '../../shell/offline/back-online.ts';
 import { outboxKey } from '../../shell/offline/outbox-key.ts';
 import type * as outboxModule from '../../shell/offline/outbox.ts';
 
@@ -34,8 +35,6 @@ export interface FavoritesStore {
   settling: () => Promise<unknown> | undefined;
 }
 
-const retryMs = 5000;
-
 const unknown: Favorites = { ids: new Set(), isKnown: false, max: null };
 
 export function createFavoritesStore(shareId: string): FavoritesStore {
@@ -61,7 +60,7 @@ export function createFavoritesStore(shareId: string): FavoritesStore {
     if (whileLoading === toggled) whileLoading = undefined;
     // Nobody reads that there are none because a network was gone.
     const isLater = !reply.ok && reply.problem.code === 'unavailable' && !state.isKnown;
-    if (isLater) setTimeout(() => void load(), retryMs);
+    if (isLater) void backOnline().then(load);
     const loaded = reply.ok ? favoritesOf(reply.value) : { ...state, isKnown: !isLater };
     const later = [...(await keptFavorites()), ...toggled];
     const ids = later.reduce((all, [id, is]) => withFavorite(all, id, is), loaded.ids);

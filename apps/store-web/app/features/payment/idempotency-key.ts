@@ -1,5 +1,8 @@
-/** A key for one submission; not every page of a home network has `crypto.randomUUID`. */
-export function newIdempotencyKey(): string {
+import { headers } from '@albumen/contract/wire-names';
+
+/** Names one submission by a key of its own; not every page of a home network has `crypto.randomUUID`. */
+export function newKeyHeader(): Record<string, string> {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  const key = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return { [headers.idempotencyKey]: key };
 }

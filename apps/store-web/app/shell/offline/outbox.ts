@@ -7,6 +7,7 @@ import {
 } from '@albumen/contract/endpoint';
 import type { CallInput, Reply } from '../api/api.ts';
 import { call } from '../api/browser-api.ts';
+import { createTurns } from '../turns.ts';
 import { backOnline } from './back-online.ts';
 import { outboxKey } from './outbox-key.ts';
 
@@ -23,7 +24,7 @@ export type KeptInput<Shape extends EndpointShape> = CallInput<Shape> & {
   body?: unknown;
 };
 
-let tail: Promise<unknown> = Promise.resolve();
+const inTurn = createTurns();
 let made = 0;
 /** The same said twice in a row, as by a field that is left twice, goes once. */
 let newest: { inWords: string; reply: Promise<Reply<unknown> | undefined> } | undefined;
@@ -86,9 +87,7 @@ function write(calls: readonly KeptCall[]): void {
 
 function enqueue(kept: KeptCall): Promise<Reply<unknown> | undefined> {
   const isStored = keptCalls().some(({ id }) => id === kept.id);
-  const reply = tail.then(() => deliver(kept, isStored));
-  tail = reply.catch(() => undefined);
-  return reply;
+  return inTurn(() => deliver(kept, isStored));
 }
 
 async function deliver(kept: KeptCall, isStored: boolean): Promise<Reply<unknown> | undefined> {

@@ -12,7 +12,6 @@ import {
   submitOrder,
   type StartBankPayment,
 } from '@albumen/contract/endpoints/orders';
-import { headers } from '@albumen/contract/wire-names';
 import type { RefObject } from 'react';
 import { href } from '../../../paths.ts';
 import type { Reply } from '../../../shell/api/api.ts';
@@ -25,7 +24,7 @@ import type {
   MethodResult,
   RequestPayment,
 } from '../../payment/methods/payment-method.ts';
-import { newIdempotencyKey } from '../../payment/idempotency-key.ts';
+import { newKeyHeader } from '../../payment/idempotency-key.ts';
 import type { PlaceOutcome } from '../payment-slot.ts';
 import { priceOf } from './checkout-methods.ts';
 
@@ -157,7 +156,7 @@ export async function submit(
   const reply = await call(submitOrder, {
     params: { resourceId },
     body: { payment: { ...payment, cartTotal }, checkoutForm: form },
-    headers: { [headers.idempotencyKey]: newIdempotencyKey() },
+    headers: newKeyHeader(),
   });
   return outcomeOf(reply, resourceId);
 }

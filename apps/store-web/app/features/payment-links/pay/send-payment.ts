@@ -4,10 +4,9 @@ import {
   payLink,
   type PayableLink,
 } from '@albumen/contract/endpoints/payment-links';
-import { headers } from '@albumen/contract/wire-names';
 import { call } from '../../../shell/api/browser-api.ts';
 import type { PayerFacts, MethodResult } from '../../payment/methods/payment-method.ts';
-import { newIdempotencyKey } from '../../payment/idempotency-key.ts';
+import { newKeyHeader } from '../../payment/idempotency-key.ts';
 import { failureOf, type PayFailure } from './pay-failures.ts';
 
 export interface SentPayment {
@@ -35,7 +34,7 @@ export async function sendPayment(
     return call(payLink, {
       params: { linkId },
       body: { payment, amountMinor, currency, payer },
-      headers: { [headers.idempotencyKey]: newIdempotencyKey() },
+      headers: newKeyHeader(),
     });
   }
 }
