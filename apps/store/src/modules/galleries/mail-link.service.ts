@@ -45,7 +45,8 @@ export async function mailLink(
   };
   await deps.db.transaction().execute(async (trx) => {
     if (!(await isFirst(trx, { scopeId: galleryId, key }))) return;
-    for (const to of recipients) {
+    // In one order, so that two studios with the same guests do not wait for each other.
+    for (const to of recipients.toSorted()) {
       await countHit(trx, galleryLimits.mailPerAccount, owner.id);
       await countHit(trx, galleryLimits.mailPerRecipient, hashToken(to).toString('base64url'));
     }
