@@ -153,6 +153,16 @@ test('a restore never writes over anything', async () => {
   expect(await readdir(used.DATA_DIR)).toEqual(['files']);
 });
 
+test('nothing is no backup: without a database none is made, and one without tables is refused', async () => {
+  const nowhere = await newShop();
+  await expect(backupOf(nowhere)).rejects.toThrow('DATABASE_URL is not set');
+  await expect(stat(nowhere.DATA_DIR)).rejects.toThrow('ENOENT');
+  const { db, connection } = await createTestDatabase();
+  await sql`drop table schema_migrations`.execute(db);
+  const bare = { ...nowhere, DATABASE_URL: connectionUrl(connection) };
+  await expect(backupOf(bare)).rejects.toThrow('holds no Albumen');
+});
+
 test('a backup is never written over another one', async () => {
   await expect(makeBackup({ settings: shop, target: whole })).rejects.toThrow('is not empty');
 });

@@ -9,7 +9,9 @@ try {
   if (folder === undefined) throw new Error('npm run restore -- <folder of a backup>');
   const settings = readSettings();
   await restoreBackup({ settings, source: resolve(folder), log: (line) => console.log(line) });
-  console.log(`Restored into ${settings.DATA_DIR}; npm start opens it.`);
+  const where =
+    settings.DATABASE_URL === undefined ? 'a database of its own there' : 'DATABASE_URL';
+  console.log(`Restored into ${settings.DATA_DIR} and ${where}.`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error));
   process.exitCode = 1;

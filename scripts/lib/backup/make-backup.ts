@@ -33,17 +33,17 @@ export interface BackupSummary {
  * Writes everything that store and gateway have into a folder, while it runs. First the database as of one moment,
  * then the files: they are written before the row that names them and removed long after it, so a
  * later copy of them has everything that the rows speak of. The folder gets its name when whole.
+ * @throws where no store was ever: a backup of nothing must not pass for one
  */
 export async function makeBackup(options: BackupOptions): Promise<BackupSummary> {
   const { settings, target } = options;
   await refuseUnlessEmpty(target);
   const draft = `${target}.unfinished`;
-  await rm(draft, { recursive: true, force: true });
-  await mkdir(join(draft, names.database), { recursive: true, mode: 0o700 });
-
-  const manifest = await withStoreDatabase(settings, (connection) =>
-    dumpStore(connection, draft, settings),
-  );
+  const manifest = await withStoreDatabase(settings, async (connection) => {
+    await rm(draft, { recursive: true, force: true });
+    await mkdir(join(draft, names.database), { recursive: true, mode: 0o700 });
+    return dumpStore(connection, draft, settings);
+  });
   const files = await copyFolders(options, draft);
   for (const name of [names.secrets, names.gatewaySecrets]) {
     const secrets = join(settings.DATA_DIR, name);
@@ -66,8 +66,10 @@ async function dumpStore(
   { S3_BUCKET }: Settings,
 ): Promise<Manifest> {
   const folder = join(draft, names.database);
-  const { tables, sequences } = await dumpDatabase({ connection, folder, schemas, isWanted });
   const migrations = await migrationsOf(connection);
+  if (migrations.length === 0)
+    throw new Error('The database holds no Albumen; is it the right one?');
+  const { tables, sequences } = await dumpDatabase({ connection, folder, schemas, isWanted });
   const gatewayMigrations = await migrationsOf(connection, gatewaySchemas.tables);
   return {
     format: 2,
