@@ -1,6 +1,7 @@
 import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -14,11 +15,24 @@ import { root } from './lib/read-settings.ts';
 const { connection } = await createTestDatabase();
 const url = connectionUrl(connection);
 
-async function start(command: string): Promise<ChildProcessWithoutNullStreams> {
+interface Environment {
+  [name: string]: string;
+}
+
+async function start(
+  command: string,
+  environment: Environment = {},
+): Promise<ChildProcessWithoutNullStreams> {
   const dataDir = await mkdtemp(join(tmpdir(), 'albumen-command-'));
   const child = spawn(process.execPath, ['scripts/albumen.ts', command], {
     cwd: root,
-    env: { PATH: process.env['PATH'], DATABASE_URL: url, DATA_DIR: dataDir, RENDER_PROCESSES: '1' },
+    env: {
+      PATH: process.env['PATH'],
+      DATABASE_URL: url,
+      DATA_DIR: dataDir,
+      RENDER_PROCESSES: '1',
+      ...environment,
+    },
   });
   onTestFinished(async () => {
     child.kill('SIGKILL');
@@ -37,6 +51,16 @@ async function endOf(child: ChildProcessWithoutNullStreams) {
   return { code: Number(code), said };
 }
 
+/** A port that another part on this machine has. */
+async function takenPort(): Promise<string> {
+  const server = createServer().listen(0, '127.0.0.1');
+  onTestFinished(() => void server.close());
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return String(address.port);
+}
+
 test('only migrate changes the schema; a worker waits for it, works, and ends when told to', async () => {
   const db = openDatabase({ connection, poolSize: 1, applicationName: 'test' });
   onTestFinished(() => db.destroy());
@@ -52,11 +76,14 @@ test('only migrate changes the schema; a worker waits for it, works, and ends wh
   expect((await endOf(await start('migrate'))).said).toEqual(['The database is up to date.']);
   const read = await endOf(await start('read-photos'));
   expect([read.code, read.said]).toEqual([0, ['0 photos were read.']]);
-  const worker = await start('worker');
+  const METRICS_PORT = await takenPort();
+  const worker = await start('worker', { METRICS_PORT });
   const ended = endOf(worker);
   worker.stdout.on('data', (chunk) => {
     if (String(chunk).includes('"msg":"ready"')) worker.kill('SIGTERM');
   });
   const { code, said } = await ended;
   expect([code, said.at(-2)]).toEqual([0, 'ready']);
-}, 60_000);
+  // Web and worker of one machine read the same settings.
+  expect(said).toContainEqual(expect.stringContaining(`127.0.0.1:${METRICS_PORT} is taken`));
+});

@@ -10,7 +10,9 @@ import {
   type GaugeConfiguration,
 } from 'prom-client';
 import type { PoolLoad } from './database.ts';
+import { errorCode } from './error-code.ts';
 import type { JobCounts } from './jobs.ts';
+import { openProcessLog } from './process-log.ts';
 import type { SheddingLoad } from './shed-load.ts';
 
 /** Where a supervised process says how it does. */
@@ -35,8 +37,8 @@ export interface Metrics {
   /** A number that is found out when it is asked for. */
   measure(gauge: Omit<GaugeConfiguration<string>, 'registers'>): void;
   /**
-   * Answers `GET /metrics` in Prometheus' text, at an address that is no visitor's, until it is stopped.
-   * @throws when the port is taken
+   * Answers `GET /metrics` in Prometheus' text, at an address that is no visitor's, until it is stopped. A port
+   * that is taken is logged: numbers that nobody sees must keep no visitor from being answered.
    */
   serve(address: MetricsAddress): Promise<() => void>;
 }
@@ -72,8 +74,13 @@ async function serve(registry: Registry, { host, port }: MetricsAddress): Promis
       () => response.writeHead(503).end(),
     );
   });
-  server.listen(port, host);
-  await once(server, 'listening');
+  try {
+    await once(server.listen(port, host), 'listening');
+  } catch (error) {
+    if (errorCode(error) !== 'EADDRINUSE') throw error;
+    const { line } = openProcessLog('error');
+    line.error(`${host}:${port} is taken: nobody sees this process's metrics. docs/metrics.md`);
+  }
   server.unref();
   return () => server.close();
 }
