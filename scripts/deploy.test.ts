@@ -119,6 +119,14 @@ test('units of systemd start commands that exist', async () => {
   }
 });
 
+test('nginx passes requests to groups of servers, so that addresses of machines stand in one place', async () => {
+  const files = ['albumen.conf.template', 'gateway.conf.template'];
+  const text = (await Promise.all(files.map((name) => read(`deploy/nginx/${name}`)))).join('\n');
+  const targets = [...text.matchAll(/proxy_pass (.*);/g)].map(([, target]) => target);
+  const groups = [...text.matchAll(/^upstream (\w+) \{$/gm)].map(([, name]) => `http://${name}`);
+  expect(new Set(targets)).toEqual(new Set(groups));
+});
+
 test('docs/operating.md names every setting of store and gateway', async () => {
   const text = await read('docs/operating.md');
   expect([...settings].filter((name) => !text.includes(name))).toEqual([]);

@@ -7,12 +7,8 @@ import { startNginx, type Nginx } from './nginx.ts';
 const machines = ['one', 'two', 'three'] as const;
 const gateways = machines.slice(0, 2);
 
-/** What the rig puts where containers have names of their own. */
-const upstreams = `
-  upstream gateway {
-    ${servers(gateways, 3001)}
-    keepalive 8;
-  }
+/** What the files of `deploy/nginx` leave to whoever has a delivery network. */
+const behindEdge = `
   # The edge says who the guests are, as a delivery network does.
   set_real_ip_from ${addresses.edge};
   real_ip_header X-Forwarded-For;
@@ -28,7 +24,7 @@ export async function startProxy(folder: string, certificate: string): Promise<N
   return startNginx({
     place: 'proxy',
     folder: own,
-    http: `${upstreams}\n${texts.map((text) => filledIn(text, { certificate, folder: own })).join('\n')}`,
+    http: `${behindEdge}\n${texts.map((text) => filledIn(text, { certificate, folder: own })).join('\n')}`,
   });
 }
 
@@ -49,7 +45,7 @@ function filledIn(
       .replaceAll(/^ *http2 on;$/gm, '')
       .replace('server web:3000 resolve;', servers(machines, 3000))
       .replace('server storage:9000 resolve;', `server ${addresses.here}:9000 max_fails=0;`)
-      .replaceAll('http://gateway:3001', 'http://gateway')
+      .replace('server gateway:3001 resolve;', servers(gateways, 3001))
   );
 }
 
