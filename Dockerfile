@@ -19,8 +19,8 @@ FROM base
 RUN apt-get update \
     && apt-get install --yes --no-install-recommends tini \
     && rm -rf /var/lib/apt/lists/* \
-    && mkdir /data \
-    && chown node:node /data
+    && mkdir /data /lab \
+    && chown node:node /data /lab
 COPY --from=packages /albumen ./
 COPY --from=build /albumen/apps/store-web/dist apps/store-web/dist
 COPY --from=build /albumen/packages/pay/dist packages/pay/dist

@@ -197,15 +197,19 @@ test('a backup of an earlier version is brought to this one', async () => {
   expect(await look(other)).toMatchObject({ emails: ['ada@example.test'] });
 });
 
+test('a database that was migrated beyond the backup is refused before anything is restored', async () => {
+  const source = await withOtherMigrations((migrations) => migrations.slice(0, -1));
+  const { connection } = await createTestDatabase();
+  const settings = { ...(await newShop()), DATABASE_URL: connectionUrl(connection) };
+  await expect(restoreBackup({ settings, source, log })).rejects.toThrow(
+    'is ahead of the backup; restore into one that migrate has not seen',
+  );
+  await expect(stat(settings.DATA_DIR)).rejects.toThrow('ENOENT');
+});
+
 test('a backup of a newer version is refused', async () => {
-  const target = await copyOf(whole);
-  // Written by the backup above.
-  const manifest = JSON.parse(await readFile(join(target, 'manifest.json'), 'utf8')) as {
-    migrations: object[];
-  };
-  manifest.migrations.push({ name: '9999-future', checksum: 'unknown' });
-  await writeFile(join(target, 'manifest.json'), JSON.stringify(manifest));
-  await renewChecksum(target, 'manifest.json');
+  const future = { name: '9999-future', checksum: 'unknown' };
+  const target = await withOtherMigrations((migrations) => [...migrations, future]);
   const other = await newShop();
   await expect(restoreBackup({ settings: other, source: target, log })).rejects.toThrow(
     'newer version',
@@ -223,6 +227,19 @@ async function copyOf(backup: string): Promise<string> {
   const copy = join(await temporaryFolder(), 'copy');
   await cp(backup, copy, { recursive: true });
   return copy;
+}
+
+/** A backup that says to be of another version. */
+async function withOtherMigrations(change: (migrations: object[]) => object[]): Promise<string> {
+  const target = await copyOf(whole);
+  // Written by the backup above.
+  const manifest = JSON.parse(await readFile(join(target, 'manifest.json'), 'utf8')) as {
+    migrations: object[];
+  };
+  const migrations = change(manifest.migrations);
+  await writeFile(join(target, 'manifest.json'), JSON.stringify({ ...manifest, migrations }));
+  await renewChecksum(target, 'manifest.json');
+  return target;
 }
 
 /** As somebody would who forges a whole backup: its sums agree. */

@@ -41,7 +41,10 @@ export async function restoreBackup({ settings, source, log }: RestoreOptions): 
   const manifest = await readManifest(source);
   const checksums = await readChecksums(source);
   await refuseUnlessEmpty(DATA_DIR);
-  if (DATABASE_URL !== undefined) await refuseUsedDatabase(DATABASE_URL);
+  if (DATABASE_URL !== undefined) {
+    await refuseUsedDatabase(DATABASE_URL);
+    await refuseNewerTables(DATABASE_URL, manifest);
+  }
   log(`Checking ${checksums.size} files …`);
   await refuseDamage(source, checksums);
 
@@ -67,6 +70,22 @@ async function readManifest(source: string): Promise<Manifest> {
 async function refuseUsedDatabase(connection: string): Promise<void> {
   if (await isDatabaseEmpty({ connection, schemas, isWanted: holdsWork })) return;
   throw new Error('The database of DATABASE_URL is not empty; restore into a new one.');
+}
+
+/** The tables of a database that `migrate` has seen are this version's; those of an earlier backup were others. */
+async function refuseNewerTables(
+  connection: string,
+  { migrations, gatewayMigrations }: Manifest,
+): Promise<void> {
+  const applied = await migrationsOf(connection);
+  const ofGateway = await migrationsOf(connection, gatewaySchemas.tables);
+  const isAhead =
+    applied.length > migrations.length ||
+    (gatewayMigrations.length > 0 && ofGateway.length > gatewayMigrations.length);
+  if (!isAhead) return;
+  throw new Error(
+    'The database of DATABASE_URL is ahead of the backup; restore into one that migrate has not seen.',
+  );
 }
 
 /** Queues are made by every start; jobs and rows only by use. */

@@ -13,7 +13,7 @@ export interface Container {
   stop: () => Promise<number | null>;
 }
 
-/** As `compose.yaml` has it: nothing can be written but `/tmp` and `/data`, which all of them share. */
+/** As `compose.yaml` has it, without a lab's folder: only `/tmp` and `/data` can be written, which all of them share. */
 export function sealImage({ root }: Image, data: string): void {
   mkdirSync(data);
   chownSync(data, nodeUser, nodeUser);
