@@ -76,6 +76,12 @@ test('only migrate changes the schema; a worker waits for it, works, and ends wh
   expect((await endOf(await start('migrate'))).said).toEqual(['The database is up to date.']);
   const read = await endOf(await start('read-photos'));
   expect([read.code, read.said]).toEqual([0, ['0 photos were read.']]);
+  const LAB_HOT_FOLDER = join(root, 'package.json/lab');
+  const unready = await endOf(await start('worker', { LAB_HOT_FOLDER }));
+  expect([unready.code, unready.said.at(-1)]).toEqual([
+    1,
+    expect.stringContaining('LAB_HOT_FOLDER: is of no use'),
+  ]);
   const METRICS_PORT = await takenPort();
   const worker = await start('worker', { METRICS_PORT });
   const ended = endOf(worker);

@@ -6,6 +6,7 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startSupervisor, type Role } from '@albumen/server-kit/supervisor';
+import { refuseUnreadyLab } from '../apps/store/src/third-parties/labs/refuse-unready-lab.ts';
 import { openJsonLog } from './lib/commands/json-log.ts';
 import { migrateAll, refuseUnmigrated, type Program } from './lib/commands/migrate.ts';
 import { readPhotos } from './lib/commands/read-photos.ts';
@@ -45,6 +46,7 @@ const commands: Readonly<Record<string, () => Promise<void>>> = {
   },
   async worker() {
     const settings = readSettings();
+    await refuseUnreadyLab(settings);
     await run({ ...placeOf(settings), program: 'store', roles: [workerRole(settings)] });
   },
   async gateway() {

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Dependencies } from '../../dependencies.ts';
+import type { Settings } from '../../settings.ts';
 import { createHotFolder } from './hot-folder.ts';
 import type { Lab } from './lab.ts';
-import { labProductsFile, readLabProducts } from './order-api/lab-products.ts';
+import { labProductsFile, readLabProducts, type LabProducts } from './order-api/lab-products.ts';
 import { createOrderApiLab } from './order-api/order-api-lab.ts';
 import { standInCredentials } from './stand-in/stand-in-credentials.ts';
 import { standInProducts } from './stand-in/stand-in-products.ts';
@@ -17,8 +18,7 @@ export function openLab({ settings, secrets, clock }: OpenLabOptions): Lab {
   const now = () => clock.now();
   const { LAB_API_URL: url, LAB_API_KEY: key, LAB_API_SECRET: secret, LAB_API_PRODUCTS } = settings;
   if (url !== undefined && key !== undefined && secret !== undefined && LAB_API_PRODUCTS) {
-    const products = async () =>
-      readLabProducts(labProductsFile.parse(JSON.parse(await readFile(LAB_API_PRODUCTS, 'utf8'))));
+    const products = () => readProducts(LAB_API_PRODUCTS);
     return createOrderApiLab({ url, key, secret, products, now });
   }
   if (settings.LAB_STAND_IN) {
@@ -29,6 +29,18 @@ export function openLab({ settings, secrets, clock }: OpenLabOptions): Lab {
       now,
     });
   }
-  const root = settings.LAB_HOT_FOLDER ?? join(settings.DATA_DIR, 'lab');
-  return createHotFolder({ root, now });
+  return createHotFolder({ root: hotFolderOf(settings), now });
+}
+
+/** Where lab orders are put when no order API takes them. */
+export function hotFolderOf({
+  LAB_HOT_FOLDER,
+  DATA_DIR,
+}: Pick<Settings, 'LAB_HOT_FOLDER' | 'DATA_DIR'>): string {
+  return LAB_HOT_FOLDER ?? join(DATA_DIR, 'lab');
+}
+
+/** Reads the file of `LAB_API_PRODUCTS`; throws where it is not there or not one. */
+export async function readProducts(file: string): Promise<LabProducts> {
+  return readLabProducts(labProductsFile.parse(JSON.parse(await readFile(file, 'utf8'))));
 }
