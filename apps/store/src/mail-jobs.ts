@@ -18,12 +18,7 @@ export async function mailLater(
   deps: Pick<Dependencies, 'jobs' | 'settings'>,
   { to, content, replyTo }: { to: string; content: MailContent; replyTo?: string },
 ): Promise<void> {
-  const from = senderOf(deps.settings.MAIL_FROM, labBrandFacts[content.brand].name);
+  const { MAIL_FROM: address } = deps.settings;
+  const from = { name: labBrandFacts[content.brand].name, address };
   await deps.jobs.enqueue(trx, sendMail, { ...content, to, from, replyTo });
-}
-
-/** `Name <address>` or a bare address; the lab brand's name stands in the first place. */
-function senderOf(setting: string, brandName: string): OutgoingMail['from'] {
-  const address = /<([^<>]+)>\s*$/.exec(setting)?.[1] ?? setting;
-  return { name: brandName, address: address.trim() };
 }

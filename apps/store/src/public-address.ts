@@ -26,6 +26,7 @@ const neededInPublic = [
   'APP_SECRET',
   'OPERATOR_TOKEN',
   'SMTP_URL',
+  'MAIL_FROM',
   'HALIDE_URL',
   'CYAN_URL',
   'BOT_CHECK_SECRET',

@@ -40,6 +40,7 @@ test('all problems are reported at once', () => {
       'CYAN_URL',
       'HALIDE_URL',
       'LAB_HOT_FOLDER',
+      'MAIL_FROM',
       'OPERATOR_TOKEN',
       'PAYMENT_URL',
       'PORT',
@@ -58,6 +59,7 @@ test('a public address refuses what is good enough for this computer', () => {
   });
   expect(problems).toContain('OPERATOR_TOKEN: is needed when the address is public');
   expect(problems).toContain('SMTP_URL: is needed when the address is public');
+  expect(problems).toContain('MAIL_FROM: is needed when the address is public');
   expect(problems).toContain('APP_SECRET: is still the example');
   expect(problems).toContain(
     'PAYMENT_URL: is needed when the address is public, or nothing can be sold',
@@ -89,6 +91,26 @@ test('an unknown environment, and an API that no storefront can call, are refuse
   const [problem] = problemsOf({ API_URL: 'http://api.example' });
   expect(problem).toContain('API_URL: http://api.example is not below the domain of a storefront');
   expect(problemsOf({ UPLOAD_ENVIRONMENTS: 'stage' })[0]).toContain('UPLOAD_ENVIRONMENTS: must be');
+});
+
+test.each([
+  ['MAIL_FROM', 'Halide <no-reply>'],
+  ['MAIL_FROM', 'no-reply@halide.example, shop@halide.example'],
+  ['CHECKOUT_RATES', 'EUR:0.92'],
+  ['CHECKOUT_RATES', 'EUR=0.92,PLN=0'],
+  ['PAYMENT_ACCOUNTS', 'one;two'],
+  ['PAYMENT_ACCOUNTS', 'USD='],
+])('what would only fail later is refused at start: %s=%s', (name, value) => {
+  expect(problemsOf({ [name]: value })).toEqual([expect.stringMatching(`^${name}: must be like `)]);
+});
+
+test('of MAIL_FROM only the address is used, with the brand’s own name', () => {
+  expect(loadSettings({ MAIL_FROM: 'Halide <no-reply@halide.example>' }).MAIL_FROM).toBe(
+    'no-reply@halide.example',
+  );
+  expect(loadSettings({ MAIL_FROM: ' post@halide.example ' }).MAIL_FROM).toBe(
+    'post@halide.example',
+  );
 });
 
 test('cards by a form need the provider’s script where no gateway of ours takes them', () => {

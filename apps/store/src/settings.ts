@@ -1,7 +1,8 @@
 import { resolve } from 'node:path';
 import type { LabBrand } from '@albumen/contract/brands';
+import { isEmailAddress } from '@albumen/contract/email-grammar';
 import { colorOrders } from '@albumen/faces/operator-model';
-import { list, onOff, origin, port } from '@albumen/server-kit/setting-kinds';
+import { list, listOf, onOff, origin, port } from '@albumen/server-kit/setting-kinds';
 import { readSettings, SettingsError } from '@albumen/server-kit/settings';
 import { z } from 'zod';
 import { apiAddressOf, uploadOriginOf, type ApiAddress } from './api-address.ts';
@@ -23,9 +24,9 @@ const schema = z.object({
   CYAN_URL: origin.optional(),
   API_URL: list.pipe(z.array(origin)),
   UPLOAD_URL: z.string().optional(),
-  UPLOAD_ENVIRONMENTS: list.refine(
-    (entries) => entries.every((entry) => /^[a-z][a-z0-9-]*=https?:\/\/[^/]+$/.test(entry)),
-    { message: 'must be like stage=https://uploads.stage.example,prod=https://uploads.example' },
+  UPLOAD_ENVIRONMENTS: listOf(
+    /^[a-z][a-z0-9-]*=https?:\/\/[^/]+$/,
+    'stage=https://uploads.stage.example,prod=https://uploads.example',
   ),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_DIRECT_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
@@ -51,7 +52,12 @@ const schema = z.object({
   MAX_FAVORITES: z.coerce.number().int().min(0).max(3200).default(5),
   ARCHIVE_STREAMS: z.coerce.number().int().min(1).max(100).default(4),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  MAIL_FROM: z.string().default('Albumen <no-reply@albumen.example>'),
+  /** The address alone: each brand writes by its own name. */
+  MAIL_FROM: z
+    .string()
+    .default('no-reply@albumen.example')
+    .transform((text) => (/^[^<>]*<([^<>]+)>\s*$/.exec(text)?.[1] ?? text).trim())
+    .refine(isEmailAddress, 'must be like Halide <no-reply@halide.example>'),
   S3_BUCKET: z.string().optional(),
   S3_ENDPOINT: z.url().optional(),
   S3_REGION: z.string().default('us-east-1'),
@@ -70,13 +76,11 @@ const schema = z.object({
   PAYMENT_MERCHANT_ID: z.string().optional(),
   PAYMENT_PUBLIC_KEY: z.string().optional(),
   PAYMENT_PRIVATE_KEY: z.string().optional(),
-  PAYMENT_ACCOUNTS: list,
-  CHECKOUT_RATES: list,
-  PAYMENT_FEES: list
-    .refine((fees) => fees.every((fee) => /^[A-Z]{3}=\d{1,4}\+\d{1,6}$/.test(fee)), {
-      message: 'must be like USD=290+30,EUR=290+30',
-    })
-    .transform((fees) => (fees.length === 0 ? usualFees : fees)),
+  PAYMENT_ACCOUNTS: listOf(/^[A-Za-z]{3} *= *[^=\s]+$/, 'USD=one,CAD=another'),
+  CHECKOUT_RATES: listOf(/^[A-Z]{3}=(?=.*[1-9])\d+(\.\d+)?$/, 'EUR=0.92,PLN=3.95'),
+  PAYMENT_FEES: listOf(/^[A-Z]{3}=\d{1,4}\+\d{1,6}$/, 'USD=290+30,EUR=290+30').transform((fees) =>
+    fees.length === 0 ? usualFees : fees,
+  ),
   PAYMENT_SCRIPTS_URL: origin.optional(),
   CARD_FORM_SCRIPT_URL: z.url({ protocol: /^https?$/ }).optional(),
   CARD_FORM_GLOBAL: z

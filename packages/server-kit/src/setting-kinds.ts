@@ -17,6 +17,10 @@ export const list = z
       .filter((item) => item !== ''),
   );
 
+/** The same, where each word has a form: one that has another would silently be none. */
+export const listOf = (form: RegExp, like: string) =>
+  list.refine((words) => words.every((word) => form.test(word)), `must be like ${like}`);
+
 /** A scheme, a host and maybe a port. */
 export const origin = z
   .url({ protocol: /^https?$/ })
