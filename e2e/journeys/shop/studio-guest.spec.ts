@@ -59,6 +59,10 @@ test('a selection is bought', async ({ visitor, publicGallery }) => {
   await page.waitForURL('**/shop/photographic-print?*');
   await page.getByRole('link', { name: 'Design it' }).first().click();
   await expect(bulkPage(page).prints).toHaveCount(3);
+  const inEditor = new URL(page.url()).searchParams.get('photo');
+  await page.getByRole('link', { name: 'Leave the editor' }).click();
+  await page.waitForURL('**/shop/photographic-print?*');
+  expect(new URL(page.url()).searchParams.get('photo')).toBe(inEditor);
 });
 
 test('a photographer is a guest of another’s studio until she goes home @long', async ({

@@ -14,4 +14,6 @@ export const pageLimits = {
   requestRetryDelayMs: 250,
   undoMs: 10_000,
   recentHours: 24,
+  /** Photos that go to the shop together: they travel in the address. */
+  boughtPhotos: 200,
 } as const;

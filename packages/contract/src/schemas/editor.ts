@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pageLimits } from '../page-limits.ts';
 import { productFamilies } from '../catalog/families.ts';
 import { department, product } from './catalog.ts';
 import { readinessLevel } from './cart.ts';
@@ -146,8 +147,11 @@ export const startParams = z.strictObject({
   designId: slug,
 });
 
-/** All else that the address carries: attributes and `cancelUrl`, which holds a page's own choices. */
-export const startQuery = z.record(z.string().max(40), z.string().max(2000));
+/** As many photos as go to the shop together, each an id of 22 characters, with commas between. */
+const mostOfQuery = pageLimits.boughtPhotos * (22 + 1);
+
+/** All else that the address carries: attributes, photos and `cancelUrl`, which holds a page's own choices. */
+export const startQuery = z.record(z.string().max(40), z.string().max(mostOfQuery));
 
 export const invalidReason = z.enum([
   'unknownProduct',

@@ -16,6 +16,7 @@ import { cardSamplePhotos } from '../products/sample-photos.ts';
 import { SampleCredits } from '../products/sample-credits.tsx';
 import { scrollSoftly } from '../products/scroll-softly.ts';
 import { shopQueryOf } from '../products/shop-query.ts';
+import { wayBack } from '../products/way-back.ts';
 import { writeChoices } from './card-choices.ts';
 import { CardOptions } from './card-options.tsx';
 import { cardPurchase, editorAddress, type CardPurchase } from './card-purchase.ts';
@@ -52,7 +53,7 @@ export function CardPage({ card, products, shown }: CardPageProps) {
       { replace: true, preventScrollReset: true },
     );
   };
-  const cancelUrl = `${pathname}${search.size > 0 ? `?${search.toString()}` : ''}#${writeChoices(choices)}`;
+  const cancelUrl = wayBack(`${pathname}?${search.toString()}#${writeChoices(choices)}`);
   return (
     <main id="main" className="sales-page" tabIndex={-1}>
       <CardView design={design} version={version} offer={offer} choices={choices} photos={photos} />

@@ -24,6 +24,7 @@ import { ProductViews } from './product-views.tsx';
 import { SampleCredits } from '../products/sample-credits.tsx';
 import { samplePhotos } from '../products/sample-photos.ts';
 import { shopQueryOf } from '../products/shop-query.ts';
+import { wayBack } from '../products/way-back.ts';
 import { useEditorLink } from '../products/use-editor-link.ts';
 import { isTurnedFor } from './turned-size.ts';
 import '../products/sales-page.css';
@@ -77,7 +78,7 @@ export function ProductPage({ reply, cards, shown }: ProductPageProps) {
     ...attributes,
     photo: query['photo'] ?? (isSeen && product.family !== 'album' ? turned[0]?.id : undefined),
     photos: query['photos'],
-    cancelUrl: `${pathname}${searchText}`,
+    cancelUrl: wayBack(`${pathname}${searchText}`),
   };
   const openEditor = useEditorLink(editor, editorQuery);
   const designs = cards.designs.filter(({ family }) => family === product.family);

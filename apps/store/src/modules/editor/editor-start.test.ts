@@ -1,5 +1,6 @@
 import { recordOf } from '@albumen/domain/json-record';
 import * as editor from '@albumen/contract/endpoints/editor';
+import { pageLimits } from '@albumen/contract/page-limits';
 import { beforeEach, expect, test } from 'vitest';
 import { openTestApp } from '../../../test/test-app.ts';
 
@@ -69,6 +70,22 @@ test('a way back as long as a card with all its choices is kept', async () => {
     query: { ...sized, cancelUrl },
   });
   expect(body.cancelUrl).toBe(cancelUrl);
+});
+
+test('as many photos as are bought together open the editor', async () => {
+  const photo = Array(pageLimits.boughtPhotos).fill('p'.repeat(22)).join();
+  const { body } = await browser().call(editor.getEditorUrl, {
+    params: { projectId: 'none', productId: 'photographic-print' },
+    query: { ...sized, photo, cancelUrl: '/shop/photographic-print?size=8x10' },
+  });
+  expect(new URL(body.url, 'http://a').searchParams.get('photo')).toBe(photo);
+  // A line of a request's head, as many proxies have it by default.
+  expect(body.url.length).toBeLessThan(8_000);
+  const opened = await browser().call(editor.startEditor, {
+    params: print,
+    query: { ...sized, photo },
+  });
+  expect(opened.status).toBe(200);
 });
 
 test('a gallery that was not shared with this browser is unavailable', async () => {

@@ -7,6 +7,7 @@ import {
 } from '@albumen/contract/endpoints/editor';
 import { redirect, type LoaderFunctionArgs } from 'react-router';
 import { href, noneInAddress } from '../../../paths.ts';
+import { withChosenPhotos } from '../../products/way-back.ts';
 import { apiOf, insteadOf, load } from '../../../shell/navigation/router-context.ts';
 import { invalidItemReason, invalidReason } from './invalid-reason.ts';
 import type { Opening } from './opening.ts';
@@ -76,13 +77,13 @@ async function findSpace(
 async function openSpace(
   args: LoaderFunctionArgs,
   space: DesignSpace,
-  { cancelUrl = '', quantity }: Query,
+  { cancelUrl = '', photo = '', quantity }: Query,
 ): Promise<Opening> {
   const { productId, designId, attributes, galleryId, projectTitle } = space;
   const opened = await start(
     args,
     { projectId: nothingChosen, productId, designId: designId ?? nothingChosen, isSaved: true },
-    { ...attributes, cancelUrl, ...(galleryId !== null && { gallery: galleryId }) },
+    { ...attributes, photo, cancelUrl, ...(galleryId !== null && { gallery: galleryId }) },
   );
   return {
     ...opened,
@@ -111,7 +112,7 @@ async function start(
     throw reason === undefined ? insteadOf(reply.problem, request.url) : invalid(reason);
   }
   return {
-    start: reply.value,
+    start: { ...reply.value, cancelUrl: withChosenPhotos(reply.value.cancelUrl, photo) },
     projectId,
     space: null,
     item: null,
