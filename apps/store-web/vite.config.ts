@@ -57,6 +57,13 @@ const sharedFiles = {
       },
       // The editor's tray draws it, and nothing else of the grid.
       { name: 'placeholder', priority: 2, test: /\/features\/photos\/placeholder\.ts$/ },
+      // Many pages without a form have it.
+      { name: 'limits', priority: 1, test: /\/contract\/src\/limits\.ts$/ },
+      {
+        name: 'forms',
+        priority: 1,
+        test: /\/contract\/src\/(?:form|message-advice|messages|rules|lib\/characters)\.ts$|\/ui\/src\/(?:forms\/(?:field|form-state|text-field)|lib\/use-labelled-field)\.tsx?$/,
+      },
       {
         name: 'ordering',
         priority: 1,
