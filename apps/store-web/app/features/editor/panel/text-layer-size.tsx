@@ -2,6 +2,7 @@ import type { Place } from '@albumen/print/editing/document-edits';
 import type { TextLayer } from '@albumen/print/document/layers';
 import { IconButton } from '@albumen/ui/buttons/icon-button';
 import { MinusIcon, PlusIcon } from '@albumen/ui/icons';
+import { useState } from 'react';
 import { useEditor } from '../state/editor-context.tsx';
 import { useTextLayers } from '../state/use-text-layers.ts';
 import { Field } from './field-row.tsx';
@@ -13,6 +14,8 @@ const mostPt = 400;
 export function TextLayerSize({ layer, place }: { layer: TextLayer; place: Place }) {
   const { store } = useEditor();
   const { change } = useTextLayers();
+  /* The first digits of a size are a size, too: what is typed stays until the field is left. */
+  const [typed, setTyped] = useState<string>();
   const id = `text-${layer.id}-size`;
   const set = (wanted: number) => {
     const sizePt = Math.min(Math.max(leastPt, Math.round(wanted * 2) / 2), mostPt);
@@ -34,11 +37,16 @@ export function TextLayerSize({ layer, place }: { layer: TextLayer; place: Place
           min={leastPt}
           max={mostPt}
           step={0.5}
-          value={Math.round(layer.sizePt * 2) / 2}
+          value={typed ?? Math.round(layer.sizePt * 2) / 2}
           onChange={({ currentTarget }) => {
+            setTyped(currentTarget.value);
             if (currentTarget.valueAsNumber >= leastPt) set(currentTarget.valueAsNumber);
           }}
-          onBlur={store.endMove}
+          onBlur={({ currentTarget }) => {
+            if (typed !== undefined && currentTarget.valueAsNumber < leastPt) set(leastPt);
+            setTyped(undefined);
+            store.endMove();
+          }}
         />
         <IconButton label="Larger" icon={<PlusIcon />} onClick={() => set(layer.sizePt + step)} />
       </div>
