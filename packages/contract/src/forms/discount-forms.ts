@@ -1,3 +1,4 @@
+import { calendarDay } from '../calendar-day.ts';
 import { labBrands } from '../brands.ts';
 import { discountKinds, discountScopes } from '../checkout/discount-messages.ts';
 import { form } from '../form.ts';
@@ -22,11 +23,7 @@ const value: Rule = (typed, values) => {
   return isPercent ? undefined : 'Enter whole percent from 1 to 100.';
 };
 
-const day: Rule = (typed) => {
-  if (typed === '') return undefined;
-  const isDay = /^20\d\d-\d\d-\d\d$/.test(typed) && !Number.isNaN(Date.parse(typed));
-  return isDay ? undefined : 'Enter a day such as 2026-12-24.';
-};
+const day = calendarDay({ first: 2000, last: 2099 });
 
 const notBeforeStart: Rule = (typed, values) => {
   const start = values['startsOn'] ?? '';

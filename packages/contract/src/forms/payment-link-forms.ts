@@ -1,3 +1,4 @@
+import { calendarDay } from '../calendar-day.ts';
 import { form } from '../form.ts';
 import { limits } from '../limits.ts';
 import { messages } from '../messages.ts';
@@ -28,13 +29,6 @@ const amountInRange: Rule = (value) => {
     : undefined;
 };
 
-const calendarDay: Rule = (value) => {
-  if (value === '') return undefined;
-  const day = /^20\d\d-\d\d-\d\d$/.test(value) ? new Date(`${value}T00:00:00Z`) : undefined;
-  const isReal = day !== undefined && !Number.isNaN(day.getTime());
-  return isReal && day.toISOString().startsWith(value) ? undefined : messages.calendarDay;
-};
-
 /** Demands at least one of the methods that fit the currency and the payer's country. */
 const someMethod: Rule = (_, values) => {
   const fitting = methodsFor(values['currency'] ?? '', values['payerCountry'] ?? '');
@@ -55,7 +49,7 @@ export const paymentLinkForm = form({
   payerName: fields.contactName,
   payerEmail: fields.email.slice(1),
   payerCountry: [required, oneOf(Object.keys(payerCountries))],
-  dueOn: [calendarDay],
+  dueOn: [calendarDay({ first: 2000, last: 2099 })],
   ...methodFields,
   methods: [someMethod],
 });

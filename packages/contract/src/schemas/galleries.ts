@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isCalendarDay } from '../calendar-day.ts';
 import { coverStyles } from '../covers.ts';
 import { formRules } from '../form-body.ts';
 import { galleryBrandForm, galleryForm } from '../forms/gallery-forms.ts';
@@ -60,7 +61,7 @@ export const settingsBody = z.strictObject({
     .nullable()
     .optional(),
   /** Last day of the link, `2026-12-31`; null for no end. */
-  expiresOn: z.iso.date().nullable().optional(),
+  expiresOn: z.string().refine(isCalendarDay, messages.calendarDay).nullable().optional(),
   sort: photoSort.optional(),
   coverStyle: z.enum(coverStyles).optional(),
 });

@@ -1,6 +1,6 @@
 import type { Brand } from '@albumen/contract/endpoints/brands';
 import { validateForm } from '@albumen/contract/form';
-import { galleryForm } from '@albumen/contract/forms/gallery-forms';
+import { galleryNameForm } from '@albumen/contract/forms/gallery-forms';
 import { Button } from '@albumen/ui/buttons/button';
 import { Notice } from '@albumen/ui/feedback/notice';
 import { TabList, TabPanel } from '@albumen/ui/panels/tabs';
@@ -94,9 +94,9 @@ export function CreateGallery({ galleryId, photoCount, brands }: CreateGalleryPr
 
 type StepName = (typeof steps)[number]['name'];
 
-/** A later step needs a title, and the last one a gallery that is being made. */
+/** A later step needs what the first one asks, and the last one a gallery that is being made. */
 function openStep(wanted: StepName, draft: GalleryDraft, isBegun: boolean): StepName {
-  if (Object.keys(validateForm(galleryForm, { ...draft })).length > 0) return 'name';
+  if (Object.keys(validateForm(galleryNameForm, { ...draft })).length > 0) return 'name';
   return wanted === 'loading' && !isBegun ? 'upload' : wanted;
 }
 

@@ -1,4 +1,5 @@
-import { galleryForm, occasions } from '@albumen/contract/forms/gallery-forms';
+import { daysOf } from '@albumen/contract/calendar-day';
+import { galleryNameForm, galleryYears, occasions } from '@albumen/contract/forms/gallery-forms';
 import { TextField } from '@albumen/ui/forms/text-field';
 import { StepForm } from './step-form.tsx';
 import type { GalleryDraft } from './use-draft.ts';
@@ -12,7 +13,7 @@ export interface StepProps {
 
 export function NameStep({ draft, onType, onDone }: StepProps) {
   return (
-    <StepForm rules={galleryForm} button="Go on" onDone={onDone}>
+    <StepForm rules={galleryNameForm} button="Go on" onDone={onDone}>
       <TextField
         name="title"
         label="Title"
@@ -51,8 +52,7 @@ export function NameStep({ draft, onType, onDone }: StepProps) {
         label="Date"
         type="date"
         isOptional
-        min="1800-01-01"
-        max="2199-12-31"
+        {...daysOf(galleryYears)}
         value={draft.date}
         onChange={({ target }) => onType({ date: target.value })}
       />

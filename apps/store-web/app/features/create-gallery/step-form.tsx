@@ -1,8 +1,9 @@
-import { validateField, validateForm, type FieldErrors, type Form } from '@albumen/contract/form';
+import type { FieldErrors, Form } from '@albumen/contract/form';
 import { Button } from '@albumen/ui/buttons/button';
 import { FormErrors } from '@albumen/ui/forms/form-errors';
 import { FormStateContext } from '@albumen/ui/forms/form-state';
 import { useId, useState, type FormEvent, type ReactNode, type SubmitEvent } from 'react';
+import { checkField, checkForm } from '../../shell/forms/check-form.ts';
 
 export interface StepFormProps {
   rules: Form;
@@ -18,8 +19,7 @@ export function StepForm({ rules, button, onDone, children }: StepFormProps) {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    const values = valuesOf(form);
-    const found = validateForm(rules, values);
+    const found = checkForm(rules, form);
     setErrors(found);
     const [first] = Object.keys(found);
     if (first === undefined) onDone();
@@ -27,9 +27,8 @@ export function StepForm({ rules, button, onDone, children }: StepFormProps) {
   };
   const recheck = ({ target, currentTarget }: FormEvent<HTMLFormElement>) => {
     if (!(target instanceof HTMLInputElement) || errors[target.name] === undefined) return;
-    const values = valuesOf(currentTarget);
     const { [target.name]: _, ...others } = errors;
-    const found = validateField(rules[target.name] ?? [], target.value, values);
+    const found = checkField(rules, target.name, currentTarget);
     setErrors(found.length > 0 ? { ...errors, [target.name]: found } : others);
   };
   return (
@@ -44,11 +43,5 @@ export function StepForm({ rules, button, onDone, children }: StepFormProps) {
         </div>
       </form>
     </FormStateContext>
-  );
-}
-
-function valuesOf(form: HTMLFormElement): Record<string, string> {
-  return Object.fromEntries(
-    [...new FormData(form)].filter((pair): pair is [string, string] => typeof pair[1] === 'string'),
   );
 }

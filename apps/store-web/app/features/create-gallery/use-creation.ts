@@ -49,12 +49,16 @@ export function useCreation({ galleryId, draft, onLoading }: Creation) {
     void call(editGallery, { params: { galleryId }, body, outlivesPage: true });
   }, [draft, galleryId]);
 
-  const send = useCallback(() => createFrom(draft, galleryId), [draft, galleryId]);
+  /* Whoever tries again has mended what was refused. */
+  const latest = useRef(draft);
+  useEffect(() => {
+    latest.current = draft;
+  }, [draft]);
 
   const begin = useCallback(() => {
     const create = async (): Promise<void> => {
       isSent.current = true;
-      const failure = await send();
+      const failure = await createFrom(latest.current, galleryId);
       if (failure === undefined) return navigate(href.galleryManage(galleryId), { replace: true });
       return openOverlay('error', {
         title: 'The gallery was not made',
@@ -67,7 +71,7 @@ export function useCreation({ galleryId, draft, onLoading }: Creation) {
     setIsBegun(true);
     onLoading();
     timer.current = setTimeout(() => void create(), limits.createPageLoadingWaitMs);
-  }, [send, galleryId, navigate, onLoading]);
+  }, [galleryId, navigate, onLoading]);
   return { keepDraft, begin, isBegun };
 }
 
@@ -80,5 +84,7 @@ async function createFrom(
   const { date, ...texts } = draft;
   const body = { ...texts, date: date === '' ? null : Date.parse(`${date}T00:00:00Z`) };
   const reply = await call(createGallery, { params: { galleryId }, body, outlivesPage });
-  return reply.ok ? undefined : reply.problem.title;
+  if (reply.ok) return undefined;
+  const { fields = {}, title } = reply.problem;
+  return Object.values(fields).flat().join(' ') || title;
 }

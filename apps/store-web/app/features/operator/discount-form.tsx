@@ -1,6 +1,6 @@
 import { discountKinds, discountScopes } from '@albumen/contract/checkout/discount-messages';
 import { createDiscount } from '@albumen/contract/endpoints/operator-discounts';
-import { validateForm, type FieldErrors } from '@albumen/contract/form';
+import type { FieldErrors } from '@albumen/contract/form';
 import { discountForm } from '@albumen/contract/forms/discount-forms';
 import { Button } from '@albumen/ui/buttons/button';
 import { Checkbox } from '@albumen/ui/forms/checkbox';
@@ -8,6 +8,7 @@ import { FormStateContext } from '@albumen/ui/forms/form-state';
 import { SelectField } from '@albumen/ui/forms/select-field';
 import { TextField } from '@albumen/ui/forms/text-field';
 import { useState, type SubmitEvent } from 'react';
+import { checkForm, valuesOf } from '../../shell/forms/check-form.ts';
 import { useRefresh } from '../../shell/navigation/use-refresh.ts';
 import { call } from '../../shell/api/browser-api.ts';
 import { openOverlay } from '../../shell/overlays/overlay-store.ts';
@@ -30,12 +31,11 @@ export function DiscountForm() {
   const send = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    const body = valuesOf(form);
-    const found = validateForm(discountForm, body);
+    const found = checkForm(discountForm, form);
     setErrors(found);
     if (Object.keys(found).length > 0) return focusFirst(form, found);
     setIsBusy(true);
-    const reply = await call(createDiscount, { body });
+    const reply = await call(createDiscount, { body: valuesOf(form) });
     setIsBusy(false);
     if (reply.ok) {
       form.reset();
@@ -74,7 +74,11 @@ export function DiscountForm() {
           autoComplete="off"
           required
         />
-        {kind === 'items' && <SelectField name="scope" label="For" options={scopes} />}
+        {kind === 'items' ? (
+          <SelectField name="scope" label="For" options={scopes} />
+        ) : (
+          <input type="hidden" name="scope" value="all" />
+        )}
         <Conditions />
         <Button type="submit" kind="primary" isBusy={isBusy}>
           Put the code up
@@ -106,13 +110,6 @@ function Conditions() {
       <Checkbox name="isOncePerCustomer" label="Once per customer" />
     </>
   );
-}
-
-function valuesOf(form: HTMLFormElement): Record<string, string> {
-  const sent = [...new FormData(form)].filter(
-    (entry): entry is [string, string] => typeof entry[1] === 'string',
-  );
-  return { scope: 'all', ...Object.fromEntries(sent) };
 }
 
 function focusFirst(form: HTMLFormElement, errors: FieldErrors): void {

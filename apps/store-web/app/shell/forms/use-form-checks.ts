@@ -1,9 +1,4 @@
-import {
-  validateField,
-  validateForm,
-  type FieldErrors,
-  type Form as FormRules,
-} from '@albumen/contract/form';
+import type { FieldErrors, Form as FormRules } from '@albumen/contract/form';
 import {
   useEffect,
   useRef,
@@ -12,6 +7,7 @@ import {
   type RefObject,
   type SubmitEvent,
 } from 'react';
+import { checkField, checkForm } from './check-form.ts';
 import type { FormOutcome } from './form-outcome.ts';
 
 interface Shown {
@@ -52,7 +48,7 @@ export function useFormChecks(
     ...shown,
     onSubmit(event) {
       if (event.timeStamp - sentAt.current < doublePressMs) return event.preventDefault();
-      const errors = validateForm(rules, valuesOf(event.currentTarget));
+      const errors = checkForm(rules, event.currentTarget);
       show({ errors });
       if (Object.keys(errors).length === 0) {
         sentAt.current = event.timeStamp;
@@ -67,21 +63,10 @@ export function useFormChecks(
       const name = String(target.name);
       if (shown.errors[name] === undefined) return;
       const { [name]: _, ...others } = shown.errors;
-      const found = validateField(rules[name] ?? [], ...currentOf(event.currentTarget, name));
+      const found = checkField(rules, name, event.currentTarget);
       show({ ...shown, errors: found.length > 0 ? { ...shown.errors, [name]: found } : others });
     },
   };
-}
-
-function currentOf(form: HTMLFormElement, name: string): [string, Record<string, string>] {
-  const values = valuesOf(form);
-  return [values[name] ?? '', values];
-}
-
-function valuesOf(form: HTMLFormElement): Record<string, string> {
-  return Object.fromEntries(
-    [...new FormData(form)].filter((pair): pair is [string, string] => typeof pair[1] === 'string'),
-  );
 }
 
 /* The first field in the order of the page; a message without a field leads to the summary. */

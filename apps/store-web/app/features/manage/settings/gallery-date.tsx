@@ -1,8 +1,10 @@
 import { editGalleryDate, type Gallery } from '@albumen/contract/endpoints/galleries';
+import { galleryYears } from '@albumen/contract/forms/gallery-forms';
 import { formatDate } from '@albumen/domain/dates/format-moment';
 import { Button } from '@albumen/ui/buttons/button';
 import { Disclosure } from '@albumen/ui/panels/disclosure';
 import { CalendarIcon } from '@albumen/ui/icons';
+import { DaySetting } from './day-setting.tsx';
 import { useEdit } from './use-edit.ts';
 
 /** The photographer's own date, with a way to clear it; a calendar day, so it never slides. */
@@ -22,25 +24,13 @@ export function GalleryDate({ gallery: { galleryId, date } }: { gallery: Gallery
       }
     >
       <div className="manage__date">
-        <label className="field__label" htmlFor="gallery-date">
-          Date
-        </label>
-        <input
-          // A new date from elsewhere starts the field anew.
+        <DaySetting
           key={date}
-          id="gallery-date"
-          type="date"
-          className="input"
-          min="1800-01-01"
-          max="2199-12-31"
-          defaultValue={date === null ? '' : dayOf(date)}
-          onBlur={({ target }) => {
-            // While a year is typed, its first digits are years, too.
-            if (target.value !== '' && target.validity.valid) change(midnightOf(target.value));
-          }}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter') event.currentTarget.blur();
-          }}
+          name="date"
+          label="Date"
+          day={date === null ? '' : dayOf(date)}
+          years={galleryYears}
+          onChange={(day) => change(day === null ? null : midnightOf(day))}
         />
         {date !== null && (
           <Button isDense kind="quiet" className="menu-item" onClick={() => change(null)}>

@@ -1,0 +1,122 @@
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { openFixture } from './fixture-page.ts';
+
+let called: unknown[] = [];
+
+const { page, close } = await openFixture(
+  fileURLToPath(new URL('./odd-typing.fixture.tsx', import.meta.url)),
+  async (route) => {
+    if (route.request().method() !== 'GET') called.push(route.request().postDataJSON());
+    return await route.fulfill({ json: {} });
+  },
+);
+afterAll(close);
+
+beforeEach(async () => {
+  called = [];
+  await page.reload();
+});
+
+const noDay = 'Enter a day of the calendar.';
+
+/* Month, day and year, as they are typed in the United States. */
+async function typeDay(label: string, digits: string): Promise<void> {
+  await page.getByLabel(label, { exact: true }).focus();
+  await page.keyboard.type(digits);
+}
+
+async function said(): Promise<unknown> {
+  return JSON.parse((await page.getByLabel('Sent').textContent()) ?? '');
+}
+
+async function sees(message: string): Promise<void> {
+  await page.getByText(message).waitFor();
+}
+
+test('a discount code does not go up with half a day as its end', async () => {
+  const form = page.getByRole('form', { name: 'New discount code' });
+  await form.getByLabel('Code', { exact: true }).fill('SPRING');
+  await form.getByLabel('What customers read').fill('Spring sale');
+  await form.getByLabel('Percent').fill('10');
+  await typeDay('Last day (optional)', '02312026');
+  await form.getByRole('button', { name: 'Put the code up' }).click();
+  await sees(noDay);
+  expect(called).toEqual([]);
+  await typeDay('Last day (optional)', '02282026');
+  await form.getByRole('button', { name: 'Put the code up' }).click();
+  await expect.poll(() => called).toMatchObject([{ scope: 'all', endsOn: '2026-02-28' }]);
+});
+
+test('a new gallery’s date that is none stops at its step', async () => {
+  const step = page.locator('.create-gallery__step');
+  for (const [digits, message] of [
+    ['0503', noDay],
+    ['02312026', noDay],
+    ['05030026', 'Choose a year from 1800 to 2199.'],
+  ] as const) {
+    await step.getByLabel('Date').focus();
+    await page.keyboard.type(digits);
+    await step.getByRole('button', { name: 'Go on' }).click();
+    await step.getByText(message, { exact: true }).waitFor();
+  }
+  expect(await said()).toEqual([]);
+});
+
+test('a link’s last day that is none changes nothing, and one that is emptied ends the end', async () => {
+  for (const [digits, message] of [
+    ['11312026', noDay],
+    ['12310026', 'Choose a year from 2000 to 2199.'],
+  ] as const) {
+    await typeDay('Last day of the link', digits);
+    await page.keyboard.press('Enter');
+    await sees(message);
+  }
+  expect(await said()).toEqual([]);
+  await page.getByLabel('Last day of the link').fill('');
+  await page.keyboard.press('Enter');
+  await expect.poll(said).toEqual([{ expiresOn: null }]);
+});
+
+test('a gallery’s date is said to be none, and cleared by being emptied', async () => {
+  await page.getByText('20 June 2026').or(page.getByText('June 20, 2026')).click();
+  const field = page.locator('.manage__date').getByLabel('Date');
+  await field.focus();
+  await page.keyboard.type('06312026');
+  await field.blur();
+  await sees(noDay);
+  expect(called).toEqual([]);
+  await field.fill('');
+  await field.blur();
+  await expect.poll(() => called).toEqual([{ date: null }]);
+});
+
+test('what is no number of minutes leaves a camera’s clock as it was', async () => {
+  const field = page.getByLabel('Leica Q3');
+  const message = page.getByText('Choose a number from -21038400 to 21038400.');
+  for (const typed of ['62-', '-', '', '99999999999']) {
+    await field.fill('62');
+    await field.blur();
+    await message.waitFor({ state: 'detached' });
+    await field.fill('');
+    await page.keyboard.type(typed);
+    await field.blur();
+    await message.waitFor();
+  }
+  expect(called).toEqual([]);
+});
+
+test('a size is typed over the one before', async () => {
+  const field = page.getByLabel('Size in points');
+  await field.selectText();
+  await page.keyboard.type('12');
+  await field.blur();
+  expect([
+    await field.inputValue(),
+    await page.getByLabel('Size', { exact: true }).textContent(),
+  ]).toEqual(['12', '12']);
+  await field.selectText();
+  await page.keyboard.type('3');
+  await field.blur();
+  expect(await field.inputValue()).toBe('5');
+});

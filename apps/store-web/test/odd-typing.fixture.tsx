@@ -1,0 +1,78 @@
+import type { Gallery } from '@albumen/contract/endpoints/galleries';
+import type { DesignDocument } from '@albumen/print/document/design-document';
+import type { TextLayer } from '@albumen/print/document/layers';
+import { useState } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { NameStep } from '../app/features/create-gallery/name-step.tsx';
+import { TextLayerSize } from '../app/features/editor/panel/text-layer-size.tsx';
+import { EditorContext, type Editor } from '../app/features/editor/state/editor-context.tsx';
+import { CameraClocks } from '../app/features/manage/settings/camera-clocks.tsx';
+import { GalleryDate } from '../app/features/manage/settings/gallery-date.tsx';
+import { GalleryExpiry } from '../app/features/manage/settings/gallery-expiry.tsx';
+import { DiscountForm } from '../app/features/operator/discount-form.tsx';
+import { mountFixture } from './mount-fixture.tsx';
+
+/* Fields that are checked without sending a form of the page, as they stand on theirs. */
+const gallery = {
+  galleryId: 'abcdefghijklmnopqrstuv',
+  date: Date.UTC(2026, 5, 20),
+  expiresOn: '2026-12-31',
+  isExpired: false,
+  cameras: [{ name: 'Leica Q3', shiftMs: 3_720_000, photoCount: 2 }],
+} as Partial<Gallery> as Gallery;
+
+function Settings() {
+  const [sent, setSent] = useState<unknown[]>([]);
+  const [draft, setDraft] = useState({
+    title: 'Elena',
+    occasion: '',
+    date: '',
+    businessName: '',
+    brandId: '',
+  });
+  const say = (what: unknown) => setSent((said) => [...said, what]);
+  return (
+    <main>
+      <GalleryExpiry gallery={gallery} onChange={async (settings) => say(settings)} />
+      <GalleryDate gallery={gallery} />
+      <CameraClocks gallery={gallery} />
+      <NameStep
+        draft={draft}
+        onType={(values) => setDraft({ ...draft, ...values })}
+        onDone={() => say(draft)}
+      />
+      <DiscountForm />
+      <Words />
+      <output aria-label="Sent">{JSON.stringify(sent)}</output>
+    </main>
+  );
+}
+
+function Words() {
+  const [layer, setLayer] = useState({
+    kind: 'text',
+    id: 'words',
+    label: 'Names',
+    sizePt: 24,
+  } as Partial<TextLayer> as TextLayer);
+  const place = { faceId: 'front', layerId: layer.id };
+  const documentNow = {
+    faces: [{ id: 'front', layers: [layer] }],
+  } as Partial<DesignDocument> as DesignDocument;
+  const store = {
+    draw: (edit: (document: DesignDocument) => DesignDocument) => {
+      const [changed] = edit(documentNow).faces[0]?.layers ?? [];
+      if (changed?.kind === 'text') setLayer(changed);
+    },
+    endMove: () => undefined,
+  } as Partial<Editor['store']> as Editor['store'];
+  return (
+    <EditorContext value={{ store } as Partial<Editor> as Editor}>
+      <TextLayerSize layer={layer} place={place} />
+      <output aria-label="Size">{layer.sizePt}</output>
+    </EditorContext>
+  );
+}
+
+const router = createMemoryRouter([{ path: '/', element: <Settings /> }]);
+mountFixture(<RouterProvider router={router} />);
