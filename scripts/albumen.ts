@@ -1,16 +1,17 @@
 /**
  * One part of Albumen on a machine of many: `node scripts/albumen.ts web | worker | gateway | migrate |
- * reseal | read-photos`.
+ * reseal [gateway] | read-photos`.
  * Builds nothing, starts no database and writes only JSON; docs/operating.md. `npm start` is for one computer.
  */
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startSupervisor, type Role } from '@albumen/server-kit/supervisor';
 import { refuseUnreadyLab } from '../apps/store/src/third-parties/labs/refuse-unready-lab.ts';
+import { databaseUrlOf, directUrl } from './lib/commands/database-urls.ts';
 import { openJsonLog } from './lib/commands/json-log.ts';
 import { migrateAll, refuseUnmigrated, type Program } from './lib/commands/migrate.ts';
 import { readPhotos } from './lib/commands/read-photos.ts';
-import { resealGateway, resealStore } from './lib/commands/reseal.ts';
+import { reseal } from './lib/commands/reseal.ts';
 import { readGatewaySettings, readSettings } from './lib/read-settings.ts';
 import { gatewayRoles, seedMerchants } from './lib/serve/gateway.ts';
 import { onStopOrder } from './lib/serve/stop-orders.ts';
@@ -26,11 +27,6 @@ const environment = {
   NODE_COMPILE_CACHE: join(tmpdir(), 'albumen-compiled'),
   ...process.env,
 };
-
-interface DatabaseUrls {
-  DATABASE_URL?: string | undefined;
-  DATABASE_DIRECT_URL?: string | undefined;
-}
 
 interface Running {
   program: Program;
@@ -57,17 +53,7 @@ const commands: Readonly<Record<string, () => Promise<void>>> = {
     const roles = gatewayRoles(settings);
     await run({ program: 'gateway', host: settings.HOST, port: settings.GATEWAY_PORT, roles });
   },
-  async reseal() {
-    const settings = readSettings();
-    await refuseUnmigrated(directUrl(settings), 'store');
-    await resealStore({ settings, databaseUrl: directUrl(settings), log: log.info });
-    const gateway = readGatewaySettings();
-    if (gateway.GATEWAY_URL ?? gateway.GATEWAY_SECRET_SECOND) {
-      await refuseUnmigrated(directUrl(gateway), 'gateway');
-      const databaseUrl = databaseUrlOf(gateway);
-      await resealGateway({ settings: gateway, databaseUrl, log: log.info });
-    }
-  },
+  reseal: () => reseal(process.argv[3], log.info),
   async 'read-photos'() {
     const settings = readSettings();
     const databaseUrl = databaseUrlOf(settings);
@@ -111,14 +97,4 @@ async function run({ program, ...where }: Running): Promise<void> {
 
 function placeOf({ HOST: host, PORT: port }: { HOST: string; PORT: number }) {
   return { host, port };
-}
-
-/** Past a pooler: what sets a session up, or looks into schemas by name, has to have one. */
-function directUrl(settings: Parameters<typeof databaseUrlOf>[0]): string {
-  return settings.DATABASE_DIRECT_URL ?? databaseUrlOf(settings);
-}
-
-function databaseUrlOf({ DATABASE_URL }: DatabaseUrls): string {
-  if (DATABASE_URL !== undefined) return DATABASE_URL;
-  throw new Error('DATABASE_URL: is needed; only npm start brings a database of its own');
 }
