@@ -68,14 +68,25 @@ async function stamp(
   await queries.moveStamp(db);
 }
 
-/** Files of before there were marks have rows; with none at all this is not their database. */
+/** Where no mark was left yet, one without the other is a bucket that photos were not moved to, or a stranger's. */
 async function refuseStrangers({ db, files }: Pick<Needed, 'db' | 'files'>): Promise<void> {
-  if (await queries.hasPhotos(db)) return;
-  for await (const { key } of files.list('originals/')) {
+  const original = await anyOriginal(files);
+  const hasPhotos = await queries.hasPhotos(db);
+  if (original !== undefined && !hasPhotos) {
     throw new ForeignFilesError(
-      `The file store has ${key}, and the database knows no photo at all.`,
+      `The file store has ${original}, and the database knows no photo at all.`,
     );
   }
+  if (original === undefined && hasPhotos) {
+    throw new ForeignFilesError(
+      'The file store has no original at all, and the database knows photos.',
+    );
+  }
+}
+
+async function anyOriginal(files: Needed['files']): Promise<string | undefined> {
+  for await (const { key } of files.list('originals/')) return key;
+  return undefined;
 }
 
 function foreign({ installation, writtenAt }: InstallationMark): string {

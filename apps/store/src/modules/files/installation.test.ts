@@ -85,6 +85,14 @@ test('an empty database is refused by files that nobody has claimed', async () =
   await expect(claimFiles(own)).rejects.toThrow('the database knows no photo at all');
 });
 
+test('photos are refused a file store without a single original, as a bucket that they were not moved to', async () => {
+  const { originalKey } = await store.make.photo();
+  await expect(claimFiles(own)).rejects.toThrow(/has no original at all.* npm run claim-files/);
+  await own.files.put(originalKey, Buffer.from('x'), { contentType: 'image/jpeg' });
+  await claimFiles(own);
+  expect(await isThere(markKey)).toBe(true);
+});
+
 test('a copy of the database that lives beside it removes nothing', async () => {
   await claimFiles(own);
   await restoreInto(copy);
