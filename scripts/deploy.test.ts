@@ -33,7 +33,16 @@ const service = z.looseObject({
   command: z.array(z.string()).optional(),
   image: z.string().optional(),
   environment: z.record(z.string(), z.string()).optional(),
+  tmpfs: z.array(z.string()).optional(),
+  deploy: z
+    .object({ resources: z.object({ limits: z.object({ memory: z.string() }) }) })
+    .optional(),
 });
+
+async function readCompose() {
+  const file: unknown = parse(await read('compose.yaml'), { merge: true });
+  return { file, ...z.object({ services: z.record(z.string(), service) }).parse(file) };
+}
 
 /** Its draft and its parts are named there in ways that the library does not know, and does not need. */
 async function readSchema(): Promise<object> {
@@ -44,13 +53,46 @@ async function readSchema(): Promise<object> {
 }
 
 test('compose.yaml is what the specification says, and starts commands that exist', async () => {
-  const file: unknown = parse(await read('compose.yaml'), { merge: true });
+  const { file, services } = await readCompose();
   const ajv = new Ajv2019({ strict: false, validateFormats: false });
   const isValid = ajv.validate(await readSchema(), file);
   expect([isValid, ajv.errors]).toEqual([true, null]);
-  const { services } = z.object({ services: z.record(z.string(), service) }).parse(file);
   const ours = Object.values(services).filter(({ image = '' }) => image.includes('albumen'));
   expect(ours.map(({ command }) => command?.[0])).toEqual(['migrate', 'web', 'worker']);
+});
+
+test('what is deleted is gone from the bucket of compose.yaml by a month later', async () => {
+  const { services } = await readCompose();
+  const script = services['bucket']?.command?.join('\n') ?? '';
+  expect(script).toMatch(/^mc version enable /m);
+  const lifecycle = z
+    .object({ Rules: z.array(z.record(z.string(), z.unknown())) })
+    .parse(JSON.parse(/<<'RULES'\n(.*?)\nRULES$/ms.exec(script)?.[1] ?? '{}'));
+  expect(Object.assign({}, ...lifecycle.Rules)).toMatchObject({
+    Status: 'Enabled',
+    NoncurrentVersionExpiration: { NoncurrentDays: 30 },
+    Expiration: { ExpiredObjectDeleteMarker: true },
+  });
+});
+
+const units: Readonly<Record<string, number>> = { m: 1, g: 1024 };
+
+function megabytes(size: string): number {
+  const [, count, unit = ''] = /^(\d+)([mg])$/.exec(size) ?? [];
+  return Number(count) * (units[unit] ?? Number.NaN);
+}
+
+test('what a container keeps in memory as its /tmp fits into the memory that it has', async () => {
+  const { services } = await readCompose();
+  const limited = Object.values(services).filter(({ deploy }) => deploy !== undefined);
+  expect(limited.length).toBe(2);
+  for (const { deploy, tmpfs = [] } of limited) {
+    const limit = megabytes(deploy?.resources.limits.memory ?? '');
+    for (const mount of tmpfs) {
+      const [, size = ''] = /size=(\w+)/.exec(mount) ?? [];
+      expect(megabytes(size)).toBeLessThan(limit);
+    }
+  }
 });
 
 interface Manifest {
