@@ -174,6 +174,11 @@ test('docs/operating.md names every setting of store and gateway', async () => {
   expect([...settings].filter((name) => !text.includes(name))).toEqual([]);
 });
 
+test('documents and dashboard ask for codes of answers as they are measured', async () => {
+  const places = ['docs/metrics.md', 'docs/operating.md', 'deploy/grafana/albumen.json'];
+  for (const text of await Promise.all(places.map(read))) expect(text).not.toMatch(/status="\dxx"/);
+});
+
 test('the dashboard shows metrics that are documented', async () => {
   const dashboard = await read('deploy/grafana/albumen.json');
   const metrics = await read('docs/metrics.md');

@@ -19,7 +19,7 @@ test('a process of the gateway says how it does, at a port of its own', async ()
   expect(text).toMatch(
     /^http_request_duration_seconds_count\{method="GET",route="\/live",status="200"\} 1$/m,
   );
-  expect(text).toMatch(/^jobs\{job="deliver-webhook",state="dead"\} 0$/m);
+  expect(text).toMatch(/^jobs\{name="deliver-webhook",state="dead"\} 0$/m);
 });
 
 test('Prometheus’ own checker finds nothing wrong', async (task) => {

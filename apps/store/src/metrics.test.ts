@@ -19,13 +19,19 @@ test('a process says how it does at a port of its own, without a visitor’s nam
   );
   expect(text).not.toContain('anna-and-ben');
   expect(text).toMatch(/^database_pool_connections\{state="idle"\} [1-9]/m);
-  expect(text).toMatch(/^jobs\{job="photos\.render",state="dead"\} 0$/m);
-  expect(text).toMatch(/^jobs_oldest_waiting_seconds\{job="[^"]+"\} 0$/m);
+  expect(text).toMatch(/^jobs\{name="photos\.render",state="dead"\} 0$/m);
+  expect(text).toMatch(/^jobs_oldest_waiting_seconds\{name="[^"]+"\} 0$/m);
   expect(text).toMatch(/^albumen_photos_processing 0$/m);
   expect(text).toMatch(/^albumen_payment_attempts_open\{status="unknown"\} 0$/m);
   expect(text).toMatch(/^nodejs_eventloop_lag_seconds /m);
   const elsewhere = await fetch(`${store.halide}/metrics`);
   expect(await elsewhere.text()).not.toContain('jobs_oldest_waiting_seconds');
+});
+
+test('no label of ours is one that Prometheus gives each target', async () => {
+  await fetch(`${store.halide}/health`);
+  const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+  expect(text).not.toMatch(/[{,](job|instance)="/);
 });
 
 test('Prometheus’ own checker finds nothing wrong', async (task) => {

@@ -147,22 +147,23 @@ function measureJobs(
   measure({
     name: 'jobs',
     help: 'Jobs by kind and state; dead are those that failed for good.',
-    labelNames: ['job', 'state'],
+    // Not `job`: Prometheus calls its own targets that, and renames ours.
+    labelNames: ['name', 'state'],
     async collect() {
       counted = counts();
-      for (const { name: job, oldestWaitingSeconds: _, ...states } of await counted) {
-        for (const [state, count] of Object.entries(states)) this.set({ job, state }, count);
+      for (const { name, oldestWaitingSeconds: _, ...states } of await counted) {
+        for (const [state, count] of Object.entries(states)) this.set({ name, state }, count);
       }
     },
   });
   measure({
     name: 'jobs_oldest_waiting_seconds',
     help: 'For how long the oldest job of a kind could have been taken.',
-    labelNames: ['job'],
+    labelNames: ['name'],
     // Asked after its neighbor, which has just begun to count.
     async collect() {
-      for (const { name: job, oldestWaitingSeconds } of await counted) {
-        this.set({ job }, oldestWaitingSeconds);
+      for (const { name, oldestWaitingSeconds } of await counted) {
+        this.set({ name }, oldestWaitingSeconds);
       }
     },
   });
