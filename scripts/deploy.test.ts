@@ -98,6 +98,7 @@ test('what a container keeps in memory as its /tmp fits into the memory that it 
 interface Manifest {
   apiVersion: string;
   kind: string;
+  metadata: { name?: string; generateName?: string };
   data?: Record<string, string>;
   stringData?: Record<string, string>;
 }
@@ -136,6 +137,11 @@ test('every Kubernetes manifest is one of its kind', async () => {
     expect(() => validated(Kind, manifest), manifest.kind).not.toThrow();
     expect(() => validated(Kind, { ...manifest, metadata: 'wrong' }), manifest.kind).toThrow();
   }
+});
+
+test('each migration is a Job of its own: the last one’s stays a day, and its image cannot be changed', async () => {
+  const jobs = (await readManifests()).filter(({ kind }) => kind === 'Job');
+  expect(jobs.map(({ metadata }) => metadata)).toEqual([{ generateName: 'albumen-migrate-' }]);
 });
 
 test('the settings of the manifests exist, and lack only secrets to be made', async () => {
