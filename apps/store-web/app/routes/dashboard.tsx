@@ -6,6 +6,7 @@ import {
   type GallerySort,
 } from '@albumen/contract/endpoints/galleries';
 import { getWeek, type Week } from '@albumen/contract/endpoints/sales';
+import { limits } from '@albumen/contract/limits';
 import { buttonClass } from '@albumen/ui/buttons/button';
 import { PlusIcon } from '@albumen/ui/icons';
 import { TabList, TabPanel } from '@albumen/ui/panels/tabs';
@@ -46,7 +47,8 @@ interface Loaded {
 
 export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
   const { searchParams } = new URL(args.request.url);
-  const search = searchParams.get('search') ?? '';
+  // Words beyond it are in no title: what matches nothing shortened matches nothing.
+  const search = (searchParams.get('search') ?? '').slice(0, limits.gallerySearchMaxCharacters);
   const sort = sorts.find((known) => known === searchParams.get('sort')) ?? 'created-desc';
   const [list, bin, week] = await Promise.all([
     load(args, listGalleries, { query: { ...(search !== '' && { search }), sort } }),

@@ -1,6 +1,16 @@
 import { calendarDay } from '../calendar-day.ts';
 import { form } from '../form.ts';
-import { allowedCharacters, lettersAndNumbers, maxLength, minLength, required } from '../rules.ts';
+import { limits } from '../limits.ts';
+import { messages } from '../messages.ts';
+import { plainDigits } from '../plain-digits.ts';
+import {
+  allowedCharacters,
+  lettersAndNumbers,
+  maxLength,
+  minLength,
+  required,
+  type Rule,
+} from '../rules.ts';
 import { fields } from './fields.ts';
 
 /** PATCH /gallery/new/{id} and /gallery/edit/{id}; the date travels as epoch milliseconds. */
@@ -17,6 +27,14 @@ export const linkYears = { first: 2000, last: 2199 };
 export const galleryNameForm = form({ ...galleryForm, date: [calendarDay(galleryYears)] });
 
 export const galleryBrandForm = form({ businessName: fields.businessName });
+
+export const pinPattern = new RegExp(`^\\d{${limits.pinMinDigits},${limits.pinMaxDigits}}$`);
+
+const pinDigits: Rule = (value) =>
+  value === '' || pinPattern.test(plainDigits(value)) ? undefined : messages.pin;
+
+/** What guests enter; another form of it is said before it costs an attempt. */
+export const pinForm = form({ pin: [required, pinDigits] });
 
 /** Offered by the occasion menu; any other text of letters, digits and spaces is taken too. */
 export const occasions = [

@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { isCalendarDay } from '../calendar-day.ts';
 import { coverStyles } from '../covers.ts';
 import { formRules } from '../form-body.ts';
-import { galleryBrandForm, galleryForm } from '../forms/gallery-forms.ts';
+import { galleryBrandForm, galleryForm, pinPattern } from '../forms/gallery-forms.ts';
 import { limits } from '../limits.ts';
 import { messages } from '../messages.ts';
+import { plainDigits } from '../plain-digits.ts';
 import { emails, maxLength, required } from '../rules.ts';
 import * as endpoints from '../endpoints/galleries.ts';
 import { declareCalls } from './declare-calls.ts';
@@ -14,6 +15,7 @@ import { syncReply } from './photos.ts';
 
 const id = z.string().regex(/^[A-Za-z0-9_-]{22}$/);
 const text = z.string().max(10_000);
+const pin = z.string().max(100).overwrite(plainDigits).regex(pinPattern, messages.pin);
 
 /** Midnight UTC of a calendar day between the years 1800 and 2200; any moment of it is taken. */
 const epochMs = z.number().int().min(-5_364_662_400_000).max(7_289_654_400_000);
@@ -55,11 +57,7 @@ export const settingsBody = z.strictObject({
   /** Faces are grouped into people, whom the photographer names. */
   showsPeople: z.boolean().optional(),
   /** Digits; null takes the PIN away. */
-  pin: z
-    .string()
-    .regex(new RegExp(`^\\d{${limits.pinMinDigits},${limits.pinMaxDigits}}$`), messages.pin)
-    .nullable()
-    .optional(),
+  pin: pin.nullable().optional(),
   /** Last day of the link, `2026-12-31`; null for no end. */
   expiresOn: z.string().refine(isCalendarDay, messages.calendarDay).nullable().optional(),
   sort: photoSort.optional(),
@@ -119,13 +117,13 @@ export const gallerySort = z.enum([
 ]);
 
 export const listQuery = z.object({
-  search: z.string().max(200).optional(),
+  search: z.string().max(limits.gallerySearchMaxCharacters).optional(),
   sort: gallerySort.optional(),
   /** Cursor of the page before. */
   next: z.string().max(600).optional(),
 });
 
-export const pinBody = z.strictObject({ pin: z.string().max(limits.pinMaxDigits) });
+export const pinBody = z.strictObject({ pin });
 export const pinReply = z.object({ isOpen: z.literal(true) });
 
 const see = { studioRight: 'galleries:see' } as const;

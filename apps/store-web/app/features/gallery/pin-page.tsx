@@ -1,11 +1,8 @@
-import { form } from '@albumen/contract/form';
-import { numbersOnly, required } from '@albumen/contract/rules';
+import { pinForm } from '@albumen/contract/forms/gallery-forms';
 import { LockIcon } from '@albumen/ui/icons';
 import { PasswordField } from '@albumen/ui/forms/password-field';
 import { Form, SubmitButton } from '../../shell/forms/form.tsx';
 import { ClosedGallery } from './closed-gallery.tsx';
-
-const pinForm = form({ pin: [required, numbersOnly] });
 
 export function PinPage() {
   return (

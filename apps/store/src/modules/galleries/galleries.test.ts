@@ -139,6 +139,7 @@ test('settings change one by one and count as changes that visitors see', async 
 
 test.each([
   [{ pin: '123' }, { pin: ['Use 4 to 8 digits.'] }],
+  [{ expiresOn: '0000-05-05' }, { expiresOn: ['Enter a day of the calendar.'] }],
   [{ downloadMaxPixels: 1000 }, {}],
   [{ expiresOn: '2026-02-30' }, {}],
   [{ pinHash: 'x' }, {}],

@@ -138,6 +138,19 @@ test('a PIN closes the gallery and its photos until it is entered', async () => 
   expect((await see(browser(), shareId)).status).toBe(403);
 });
 
+test('a PIN is taken as it is pasted, and one of another form costs no attempt', async () => {
+  const { enter } = await locked();
+  expect((await enter(browser(), '47 11 ')).status).toBe(200);
+  expect((await enter(browser(), '\u0664\u0667\u0661\u0661')).status).toBe(200);
+  for (const other of ['123456789', '471', '471x']) {
+    const { status, body } = await enter(browser(), other);
+    expect(status).toBe(422);
+    expect(body).toMatchObject({ fields: { pin: ['Use 4 to 8 digits.'] } });
+  }
+  const counted = await db.selectFrom('rateLimits').selectAll().execute();
+  expect(counted).toEqual([]);
+});
+
 test('an entered PIN survives signing in, and a new PIN asks again', async () => {
   const { shareId, enter, owner, params } = await locked();
   const guest = browser();
