@@ -28,8 +28,8 @@ export const saveMarkupsBody = z.strictObject({
       z.strictObject({
         productId: z.string().min(1).max(60),
         kind,
-        /** The markup as it was typed: a whole percentage, or a decimal amount. Empty is none. */
-        value: z.string().max(20),
+        /** The markup as it was typed: a whole percentage, or an amount. Empty is none; what is wrong is said at its product. */
+        value: z.string().max(10_000),
       }),
     )
     .max(500),

@@ -27,9 +27,10 @@ export function MarkupForm({ loaded }: { loaded: Markups }) {
     }
     const { fields, title } = reply.problem;
     setErrors(fields ?? {});
-    const [first] = Object.keys(fields ?? {});
-    if (first === undefined) return void openOverlay('error', { message: title });
-    document.getElementById(`markups-${first}`)?.focus();
+    const [first = ''] = Object.keys(fields ?? {});
+    const field = document.getElementById(`markups-${first}`);
+    if (field === null) return void openOverlay('error', { message: title });
+    field.focus();
   };
   return (
     <FormStateContext value={{ id: 'markups', errors, values: {} }}>

@@ -111,6 +111,15 @@ test('what goes back to the customer is taken back from the photographer in prop
   expect((await client.call(getSales)).body.earnedMinor).toBe(0);
 });
 
+test('an amount is taken as people type it', async () => {
+  const { client } = await photographer('amount', '12,50');
+  const { products } = (await client.call(getMarkups)).body;
+  expect(products.find((one) => one.productId === productId)?.markup).toEqual({
+    kind: 'amount',
+    value: 1250,
+  });
+});
+
 test('no value beyond sense is saved, each is named at its field, and nobody sets another’s prices', async () => {
   const { client } = await photographer('percent', '20');
   const save = (kind: 'percent' | 'amount', value: string, id = productId) =>
@@ -124,11 +133,16 @@ test('no value beyond sense is saved, each is named at its field, and nobody set
     ['amount', '1000.01'],
     ['amount', '3.999'],
     ['amount', 'much'],
+    ['amount', '12.50 plus shipping and tax'],
   ] as const;
   for (const [kind, value] of wrong) {
     const { status, body } = await save(kind, value);
     expect(status).toBe(422);
-    expect(body).toMatchObject({ fields: { [`value-${productId}`]: [expect.any(String)] } });
+    const said =
+      kind === 'percent'
+        ? 'Choose a whole number from 0 to 500.'
+        : 'Enter an amount up to $1,000.00.';
+    expect(body).toMatchObject({ fields: { [`value-${productId}`]: [said] } });
   }
   expect((await save('percent', '5', 'no-such')).body).toMatchObject({
     fields: { 'value-no-such': [expect.any(String)] },

@@ -3,6 +3,7 @@ import type { Markups, SaveMarkups } from '@albumen/contract/endpoints/sales';
 import type { FieldErrors } from '@albumen/contract/form';
 import { limits } from '@albumen/contract/limits';
 import { messages } from '@albumen/contract/messages';
+import { plainAmount } from '@albumen/contract/payment-links/amount-text';
 import { parseAmount } from '@albumen/domain/money/decimal-amount';
 import { formatPrice } from '@albumen/domain/money/format-price';
 import type { Markup } from '@albumen/domain/pricing/markup';
@@ -82,11 +83,11 @@ const mostOf = {
 function readValue(kind: Markup['kind'], text: string, currency: string): number | undefined {
   const isWhole = /^\d{1,6}$/.test(text.trim());
   const percent = isWhole ? Number(text) : undefined;
-  const number = kind === 'percent' ? percent : parseAmount(text, currency);
+  const number = kind === 'percent' ? percent : parseAmount(plainAmount(text) ?? '', currency);
   return number !== undefined && number >= 0 && number <= mostOf[kind] ? number : undefined;
 }
 
 function limitOf(kind: Markup['kind'], currency: string): string {
-  if (kind === 'percent') return messages.numberBetween(0, mostOf.percent);
+  if (kind === 'percent') return `Choose a whole number from 0 to ${mostOf.percent}.`;
   return `Enter an amount up to ${formatPrice(mostOf.amount, currency)}.`;
 }
