@@ -50,7 +50,8 @@ function addLogoUpload(scope: FastifyInstance, deps: Dependencies): void {
     { guards, bodyLimitBytes: bodyLimit },
     async ({ visit, params, request }) => {
       const { body } = request;
-      if (!Buffer.isBuffer(body) || body.length === 0) fail('invalidRequest');
+      if (!Buffer.isBuffer(body)) fail('invalidRequest');
+      if (body.length === 0) fail('logoUnsupported');
       if (body.length > limits.logoMaxBytes) fail('logoTooLarge');
       const { brandId } = params;
       return uploadLogo(deps, visit, { brandId, bytes: body });

@@ -164,13 +164,8 @@ test('an account keeps so many and no more', async () => {
   expect(reply).toMatchObject({ status: 422, body: { code: 'tooManyBrands' } });
 });
 
-test('each brand has its own logo', async () => {
-  const { client } = await photographer();
-  const { brandId } = await anotherBrand(client);
-  const png = await sharp({ create: { width: 200, height: 80, channels: 3, background: '#123' } })
-    .png()
-    .toBuffer();
-  const sent = await client.send({
+function sendLogo(client: Client, brandId: string, payload: Buffer) {
+  return client.send({
     method: 'PUT',
     url: `/brand/${brandId}/logo`,
     headers: {
@@ -178,8 +173,24 @@ test('each brand has its own logo', async () => {
       'x-csrf-token': client.csrfToken(),
       'content-type': 'application/octet-stream',
     },
-    payload: png,
+    payload,
   });
+}
+
+test('a file of nothing is no logo', async () => {
+  const { client } = await photographer();
+  const { brandId } = await anotherBrand(client);
+  const sent = await sendLogo(client, brandId, Buffer.alloc(0));
+  expect(sent.body).toMatchObject({ code: 'logoUnsupported' });
+});
+
+test('each brand has its own logo', async () => {
+  const { client } = await photographer();
+  const { brandId } = await anotherBrand(client);
+  const png = await sharp({ create: { width: 200, height: 80, channels: 3, background: '#123' } })
+    .png()
+    .toBuffer();
+  const sent = await sendLogo(client, brandId, png);
   expect(sent).toMatchObject({ status: 200, body: { logoWidth: 200, logoStyle: 'logo' } });
   const [first, second] = await ownBrands(client);
   expect([first?.logoUrl, typeof second?.logoUrl]).toEqual([null, 'string']);
