@@ -53,8 +53,9 @@ export const lettersOnly: Rule = unlessEmpty((value) =>
   /^[\p{L}\p{M} ]*$/u.test(value) ? undefined : messages.lettersOnly,
 );
 
+/** The digits 0 to 9: those of other scripts are no number to `Number`. */
 export const numbersOnly: Rule = unlessEmpty((value) =>
-  /^\p{Nd}*$/u.test(value) ? undefined : messages.numbersOnly,
+  /^\d*$/.test(value) ? undefined : messages.numbersOnly,
 );
 
 export const containsNumber: Rule = unlessEmpty((value) =>

@@ -19,6 +19,9 @@ export const oddTexts: readonly string[] = [
   '-1',
   '9'.repeat(30),
   '2026-02-31',
+  '0000-05-05',
+  '99999-01-01',
+  '１２',
   'Infinity',
 ];
 

@@ -64,6 +64,8 @@ test.each([
   [{ amount: { min: '1; drop table' } }, 'the criterion for amount is invalid'],
   [{ order_id: { like: 'x' } }, 'the criterion for order_id is invalid'],
   [{ created_at: { min: 'yesterday' } }, 'the criterion for created_at is invalid'],
+  [{ created_at: { min: '0000-01-01' } }, 'the criterion for created_at is invalid'],
+  [{ created_at: { max: '99999-01-01' } }, 'the criterion for created_at is invalid'],
   ['x', 'search must be an object of criteria'],
 ])('%o is refused', (criteria, problem) => {
   expect(compiled(criteria)).toBe(problem);

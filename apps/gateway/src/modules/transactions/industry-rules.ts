@@ -50,7 +50,7 @@ export function amount(codes: AmountCodes, { isPositive = false } = {}): FieldRu
 
 /** The calendar's day as `2026-07-31`; undefined where there is no such day. */
 export function dayOf(text: string): string | undefined {
-  const [, year, month, date] = /^(\d{4})-?(\d{2})-?(\d{2})(T.*|\s.*)?$/.exec(text) ?? [];
+  const [, year, month, date] = /^(?!0000)(\d{4})-?(\d{2})-?(\d{2})(T.*|\s.*)?$/.exec(text) ?? [];
   const iso = `${year}-${month}-${date}`;
   const parsed = new Date(`${iso}T00:00:00Z`);
   if (Number.isNaN(parsed.getTime())) return undefined;

@@ -157,7 +157,7 @@ test('a day’s settled sales are summed by brand, account and kind', async () =
   ]);
   const grouped = await summary.generate({ settlementDate, groupByCustomField: 'store_me' });
   expect(grouped.settlementBatchSummary.records).toMatchObject([{ store_me: 'custom' }]);
-  for (const settlementDate of ['someday', '2026-02-31']) {
+  for (const settlementDate of ['someday', '2026-02-31', '0000-01-01']) {
     const wrong = await summary.generate({ settlementDate });
     expect(codesAt(wrong, 'settlementBatchSummary.settlementDate')).toEqual(['82302']);
   }

@@ -1,3 +1,4 @@
+import { isCalendarDay } from '@albumen/contract/calendar-day';
 import type { BooksState } from '@albumen/contract/endpoints/operator-books';
 import { limits } from '@albumen/contract/limits';
 import { messages } from '@albumen/contract/messages';
@@ -42,7 +43,7 @@ async function daysBack({ db }: Pick<Needs, 'db'>, yesterday: number): Promise<n
 
 /** The day an operator names. */
 export async function compareNamedDay(deps: Needs, day: string): Promise<void> {
-  const isDay = /^20\d\d-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day));
+  const isDay = day.startsWith('20') && isCalendarDay(day);
   if (!isDay) fail('invalidForm', { fields: { day: [messages.calendarDay] } });
   if (deps.providerLedger === undefined) fail('paymentUnavailable');
   await compareDay(deps, day);

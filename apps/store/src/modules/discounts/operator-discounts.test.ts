@@ -82,6 +82,8 @@ test.each<[string, Partial<NewDiscountForm>, string]>([
   ['an unknown store', { labBrand: 'sepia' }, 'labBrand'],
   ['a minimum with a comma', { minimum: '1,50' }, 'minimum'],
   ['half a use', { useLimit: '1.5' }, 'useLimit'],
+  ['uses in other digits', { useLimit: '１２' }, 'useLimit'],
+  ['31 February', { endsOn: '2026-02-31' }, 'endsOn'],
   ['a day that is none', { startsOn: '2026-13-40' }, 'startsOn'],
   ['an end before the start', { startsOn: '2026-12-24', endsOn: '2026-12-01' }, 'endsOn'],
 ])('%s is refused at its field', async (_, overrides, field) => {

@@ -1,3 +1,4 @@
+import { isCalendarDay } from '@albumen/contract/calendar-day';
 import type { GalleryBin, GalleryList, GallerySort } from '@albumen/contract/endpoints/galleries';
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
@@ -53,10 +54,15 @@ export async function listBin({ db, clock }: Dependencies, visit: Visit): Promis
 
 /** A place in the caller's own list needs no seal, but has to be one. */
 const cursors: Record<SortKey, z.ZodType<ListCursor>> = {
-  created: z.strictObject({ key: z.iso.datetime(), id: z.string() }),
+  created: z.strictObject({ key: z.iso.datetime().refine(isOfCalendar), id: z.string() }),
   title: z.strictObject({ key: z.string(), id: z.string() }),
-  date: z.strictObject({ key: z.iso.date(), id: z.string() }),
+  date: z.strictObject({ key: z.string().refine(isCalendarDay), id: z.string() }),
 };
+
+/* PostgreSQL knows no year 0. */
+function isOfCalendar(moment: string): boolean {
+  return isCalendarDay(moment.slice(0, 10));
+}
 
 function writeCursor({ key, id }: ListCursor): string {
   return Buffer.from(JSON.stringify({ key, id })).toString('base64url');
