@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { validateForm, type Form } from './form.ts';
+import { plainText } from './lib/characters.ts';
+import { allowedCharacters, lettersAndNumbers, type Rule } from './rules.ts';
 
 /**
  * The body schema of a form: every field a string, missing ones empty, unknown ones refused, and the
@@ -7,10 +9,19 @@ import { validateForm, type Form } from './form.ts';
  */
 export function formBody<Fields extends Form>(fields: Fields) {
   const names = Object.keys(fields) as (keyof Fields & string)[]; // its own keys
-  const shape = Object.fromEntries(names.map((name) => [name, z.string().max(10_000).default('')]));
+  const shape = Object.fromEntries(
+    names.map((name) => [name, textOf(fields[name] ?? []).default('')]),
+  );
   return z
     .strictObject(shape as Record<keyof Fields & string, z.ZodDefault<z.ZodString>>)
     .superRefine(formRules(fields));
+}
+
+/* A password is kept to the letter. */
+function textOf(rules: readonly Rule[]): z.ZodString {
+  const text = z.string().max(10_000);
+  const isPlain = rules.includes(allowedCharacters) || rules.includes(lettersAndNumbers);
+  return isPlain ? text.overwrite(plainText) : text;
 }
 
 /**

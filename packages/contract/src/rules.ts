@@ -1,4 +1,4 @@
-import { firstForbidden, lengthOf } from './lib/characters.ts';
+import { firstForbidden, lengthOf, lettersOf } from './lib/characters.ts';
 import { isEmailAddress } from './email-grammar.ts';
 import { limits } from './limits.ts';
 import { messages } from './messages.ts';
@@ -46,11 +46,11 @@ export const allowedCharacters: Rule = unlessEmpty((value) => {
 });
 
 export const lettersAndNumbers: Rule = unlessEmpty((value) =>
-  /^[\p{L}\p{M}\p{N} ]*$/u.test(value) ? undefined : messages.lettersAndNumbers,
+  /^[\p{L}\p{M}\p{N} ]*$/u.test(lettersOf(value)) ? undefined : messages.lettersAndNumbers,
 );
 
 export const lettersOnly: Rule = unlessEmpty((value) =>
-  /^[\p{L}\p{M} ]*$/u.test(value) ? undefined : messages.lettersOnly,
+  /^[\p{L}\p{M} ]*$/u.test(lettersOf(value)) ? undefined : messages.lettersOnly,
 );
 
 /** The digits 0 to 9: those of other scripts are no number to `Number`. */

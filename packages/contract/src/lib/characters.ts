@@ -3,11 +3,31 @@ export const allowedSpecials = ".,'’-–&#/()@+!:;_*?";
 
 const letterOrDigit = /^[\p{L}\p{M}\p{N} ]$/u;
 
-/** The first character that a text field may not hold, if there is one. */
+/* Persian and Indic words are written with them. */
+const joinersInWords = /([\p{L}\p{M}])[\u200C\u200D](?=[\p{L}\p{M}])/gu;
+
+/** Without what comes along unseen when text is copied: wide spaces are spaces; marks of direction and of no width go. */
+export function plainText(text: string): string {
+  return text
+    .replaceAll(/\p{Zs}/gu, ' ')
+    .replaceAll(/[\u061C\u200B\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/g, '');
+}
+
+/** The same without joiners, as rules about letters look at it. */
+export function lettersOf(text: string): string {
+  return plainText(text).replaceAll(joinersInWords, '$1');
+}
+
+/** The first character that a text field may not hold, if there is one; by its number where nobody sees it. */
 export function firstForbidden(text: string): string | undefined {
-  return Array.from(text).find(
+  const found = Array.from(lettersOf(text)).find(
     (character) => !letterOrDigit.test(character) && !allowedSpecials.includes(character),
   );
+  return found !== undefined && /[\p{C}\p{Z}]/u.test(found) ? numberOf(found) : found;
+}
+
+function numberOf(character: string): string {
+  return `U+${character.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}`;
 }
 
 /** Length as a reader counts it: code points, not UTF-16 units. */

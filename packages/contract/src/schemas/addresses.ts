@@ -4,10 +4,11 @@ import { updateAddressForm } from '../forms/account-forms.ts';
 import { autocompleteLogs } from './accounts.ts';
 import { addressDoubt } from './address-doubt.ts';
 import { postalAddress } from './postal-address.ts';
+import { plainText } from '../lib/characters.ts';
 import * as endpoints from '../endpoints/addresses.ts';
 import { declareCalls } from './declare-calls.ts';
 
-const text = z.string().max(1_000).default('');
+const text = z.string().overwrite(plainText).max(1_000).default('');
 
 export const addressType = z.enum(['Billing', 'Shipping']);
 

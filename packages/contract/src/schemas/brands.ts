@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { formBody, formRules } from '../form-body.ts';
 import { brandForm, newBrandForm } from '../forms/account-forms.ts';
+import { plainText } from '../lib/characters.ts';
 import * as endpoints from '../endpoints/brands.ts';
 import { declareCalls } from './declare-calls.ts';
 
 const brandParams = z.object({ brandId: z.string().regex(/^[A-Za-z0-9_-]{22}$/) });
 
-const text = z.string().max(10_000);
+const text = z.string().overwrite(plainText).max(10_000);
 
 /** Colors, reply address and address stay as they are when they are left out; empty takes them away. */
 export const brandBody = z

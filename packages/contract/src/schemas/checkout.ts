@@ -6,11 +6,12 @@ import { checkoutForm } from '../forms/checkout-forms.ts';
 import { autocompleteLogs } from './accounts.ts';
 import { cardProviders } from './order-payment.ts';
 import { postalAddress } from './postal-address.ts';
+import { plainText } from '../lib/characters.ts';
 import * as endpoints from '../endpoints/checkout.ts';
 import { declareCalls } from './declare-calls.ts';
 
 const id = z.string().regex(/^[A-Za-z0-9_-]{22}$/);
-const text = z.string().max(1_000);
+const text = z.string().overwrite(plainText).max(1_000);
 const amountMinor = z.number().int().min(0);
 const days = z.object({ least: z.number().int(), most: z.number().int() });
 const shippingMethodId = z.enum(shippingMethodIds);

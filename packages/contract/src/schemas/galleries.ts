@@ -3,6 +3,7 @@ import { isCalendarDay } from '../calendar-day.ts';
 import { coverStyles } from '../covers.ts';
 import { formRules } from '../form-body.ts';
 import { galleryBrandForm, galleryForm, pinPattern } from '../forms/gallery-forms.ts';
+import { plainText } from '../lib/characters.ts';
 import { limits } from '../limits.ts';
 import { messages } from '../messages.ts';
 import { plainDigits } from '../plain-digits.ts';
@@ -14,7 +15,7 @@ import { binReply, galleryReply, listReply, sharedGalleryReply } from './gallery
 import { syncReply } from './photos.ts';
 
 const id = z.string().regex(/^[A-Za-z0-9_-]{22}$/);
-const text = z.string().max(10_000);
+const text = z.string().overwrite(plainText).max(10_000);
 const pin = z.string().max(100).overwrite(plainDigits).regex(pinPattern, messages.pin);
 
 /** Midnight UTC of a calendar day between the years 1800 and 2200; any moment of it is taken. */

@@ -3,6 +3,7 @@ import { departmentIds } from '../catalog/families.ts';
 import { shippingTypes } from '../checkout/shipping-ids.ts';
 import { formBody, formRules } from '../form-body.ts';
 import { orderAddressForm, orderMessageForm } from '../forms/order-forms.ts';
+import { plainText } from '../lib/characters.ts';
 import { orderStatuses } from '../orders/order-labels.ts';
 import { sums } from './checkout.ts';
 import { postalAddress } from './postal-address.ts';
@@ -14,7 +15,7 @@ import { checkoutPaymentReply, startBankPaymentBody, submitOrderBody } from './o
 import { paymentSetupQuery } from './payment-links.ts';
 
 const id = z.string().regex(/^[A-Za-z0-9_-]{22}$/);
-const text = z.string().max(10_000).default('');
+const text = z.string().overwrite(plainText).max(10_000).default('');
 const amountMinor = z.number().int().min(0);
 /** ISO 8601. */
 const moment = z.string();

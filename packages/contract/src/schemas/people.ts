@@ -2,6 +2,7 @@ import { z } from 'zod';
 import * as endpoints from '../endpoints/people.ts';
 import { formRules } from '../form-body.ts';
 import { personForm } from '../forms/person-form.ts';
+import { plainText } from '../lib/characters.ts';
 import { limits } from '../limits.ts';
 import { declareCalls } from './declare-calls.ts';
 import { shareParams } from './galleries.ts';
@@ -45,7 +46,7 @@ export const personReply = z.object({
 
 export const editPersonBody = z
   .strictObject({
-    name: z.string().trim().max(10_000).optional(),
+    name: z.string().overwrite(plainText).trim().max(10_000).optional(),
     isHidden: z.boolean().optional(),
   })
   .superRefine(formRules(personForm));
