@@ -106,6 +106,36 @@ test('what is no number of minutes leaves a camera’s clock as it was', async (
   expect(called).toEqual([]);
 });
 
+test('what is pasted is never cut without a word', async () => {
+  await page.getByLabel('PIN', { exact: true }).fill('1234-5678');
+  await page.getByRole('button', { name: 'Set PIN' }).click();
+  await expect.poll(said).toEqual([{ pin: '12345678' }]);
+  await page.getByLabel('PIN', { exact: true }).fill('1234-56789');
+  await sees('Use 4 to 8 digits.');
+  expect(await page.getByRole('button', { name: 'Set PIN' }).isEnabled()).toBe(false);
+  const words = page.getByLabel('Names');
+  await words.fill('x'.repeat(1001));
+  await sees('Must be 1000 characters or shorter. (1001/1000)');
+  expect(await words.inputValue()).toHaveLength(1001);
+  const line = page.getByLabel('A personal line');
+  await line.fill('x'.repeat(501));
+  expect(await line.inputValue()).toHaveLength(501);
+});
+
+test('a person’s name that can’t be used says so at the field', async () => {
+  const field = page.getByRole('textbox', { name: 'Name', exact: true });
+  await field.fill('Mom 🎉');
+  await field.press('Enter');
+  await sees('"🎉" can\'t be used.');
+  await field.fill('x'.repeat(81));
+  await field.press('Enter');
+  await sees('Must be 80 characters or shorter. (81/80)');
+  expect(called).toEqual([]);
+  await field.fill('Mom');
+  await field.press('Enter');
+  await expect.poll(() => called).toEqual([{ name: 'Mom' }]);
+});
+
 test('a size is typed over the one before', async () => {
   const field = page.getByLabel('Size in points');
   await field.selectText();

@@ -1,13 +1,19 @@
 import type { Gallery } from '@albumen/contract/endpoints/galleries';
+import type { ManagedPerson } from '@albumen/contract/endpoints/people';
 import type { DesignDocument } from '@albumen/print/document/design-document';
 import type { TextLayer } from '@albumen/print/document/layers';
 import { useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { NameStep } from '../app/features/create-gallery/name-step.tsx';
+import { TextLayerField } from '../app/features/editor/panel/text-layer-field.tsx';
+import type { EditorState } from '../app/features/editor/state/editor-state.ts';
 import { TextLayerSize } from '../app/features/editor/panel/text-layer-size.tsx';
 import { EditorContext, type Editor } from '../app/features/editor/state/editor-context.tsx';
 import { CameraClocks } from '../app/features/manage/settings/camera-clocks.tsx';
 import { GalleryDate } from '../app/features/manage/settings/gallery-date.tsx';
+import { PersonForm } from '../app/features/manage/people/person-form.tsx';
+import { GalleryPin } from '../app/features/manage/settings/gallery-pin.tsx';
+import { MailLink } from '../app/features/manage/sharing/mail-link.tsx';
 import { GalleryExpiry } from '../app/features/manage/settings/gallery-expiry.tsx';
 import { DiscountForm } from '../app/features/operator/discount-form.tsx';
 import { mountFixture } from './mount-fixture.tsx';
@@ -20,6 +26,13 @@ const gallery = {
   isExpired: false,
   cameras: [{ name: 'Leica Q3', shiftMs: 3_720_000, photoCount: 2 }],
 } as Partial<Gallery> as Gallery;
+
+const person = {
+  personId: 'person-1',
+  name: '',
+  isHidden: false,
+  photoCount: 2,
+} as Partial<ManagedPerson> as ManagedPerson;
 
 function Settings() {
   const [sent, setSent] = useState<unknown[]>([]);
@@ -35,6 +48,14 @@ function Settings() {
     <main>
       <GalleryExpiry gallery={gallery} onChange={async (settings) => say(settings)} />
       <GalleryDate gallery={gallery} />
+      <GalleryPin gallery={gallery} onChange={async (settings) => say(settings)} />
+      <MailLink galleryId={gallery.galleryId} />
+      <PersonForm
+        galleryId={gallery.galleryId}
+        person={person}
+        people={[]}
+        onChanged={() => undefined}
+      />
       <CameraClocks gallery={gallery} />
       <NameStep
         draft={draft}
@@ -48,11 +69,14 @@ function Settings() {
   );
 }
 
+const nothingSelected = { selected: null } as Partial<EditorState> as EditorState;
+
 function Words() {
   const [layer, setLayer] = useState({
     kind: 'text',
     id: 'words',
     label: 'Names',
+    text: 'Ida',
     sizePt: 24,
   } as Partial<TextLayer> as TextLayer);
   const place = { faceId: 'front', layerId: layer.id };
@@ -65,9 +89,13 @@ function Words() {
       if (changed?.kind === 'text') setLayer(changed);
     },
     endMove: () => undefined,
+    select: () => undefined,
+    subscribe: () => () => undefined,
+    getSnapshot: () => nothingSelected,
   } as Partial<Editor['store']> as Editor['store'];
   return (
     <EditorContext value={{ store } as Partial<Editor> as Editor}>
+      <TextLayerField layer={layer} place={place} />
       <TextLayerSize layer={layer} place={place} />
       <output aria-label="Size">{layer.sizePt}</output>
     </EditorContext>

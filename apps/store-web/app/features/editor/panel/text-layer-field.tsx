@@ -1,9 +1,12 @@
+import { validateField } from '@albumen/contract/form';
+import { maxLength } from '@albumen/contract/rules';
 import type { Place } from '@albumen/print/editing/document-edits';
 import type { TextAlign, TextLayer } from '@albumen/print/document/layers';
 import { Button } from '@albumen/ui/buttons/button';
 import { TrashIcon } from '@albumen/ui/icons';
+import { FieldErrors } from '@albumen/ui/forms/field';
 import { SelectField } from '@albumen/ui/forms/select-field';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useEditor, useEditorState } from '../state/editor-context.tsx';
 import { useTextLayers } from '../state/use-text-layers.ts';
 import { Field } from './field-row.tsx';
@@ -19,6 +22,8 @@ const aligns: readonly { id: TextAlign; label: string }[] = [
   { id: 'right', label: 'Right' },
 ];
 
+const fits = maxLength(1000);
+
 /** One text; how it is set shows once it is chosen. */
 export function TextLayerField({ layer, place }: { layer: TextLayer; place: Place }) {
   const { store } = useEditor();
@@ -29,6 +34,14 @@ export function TextLayerField({ layer, place }: { layer: TextLayer; place: Plac
   useEffect(() => {
     if (isSelected) area.current?.scrollIntoView({ block: 'nearest' });
   }, [isSelected]);
+  /* Stays to be shortened; the design keeps what fitted. */
+  const [tooLong, setTooLong] = useState<string>();
+  const errors = tooLong === undefined ? [] : validateField([fits], tooLong, {});
+  const write = (text: string) => {
+    const isTooLong = validateField([fits], text, {}).length > 0;
+    setTooLong(isTooLong ? text : undefined);
+    if (!isTooLong) change(place, { text });
+  };
   const id = `text-${layer.id}`;
   return (
     <div className={isSelected ? 'text-layer text-layer--selected' : 'text-layer'}>
@@ -38,15 +51,17 @@ export function TextLayerField({ layer, place }: { layer: TextLayer; place: Plac
           id={id}
           className="input"
           rows={Math.min(6, layer.text.split('\n').length)}
-          value={layer.text}
-          maxLength={1000}
+          value={tooLong ?? layer.text}
+          aria-invalid={tooLong !== undefined || undefined}
+          aria-describedby={`${id}-error`}
           onFocus={({ currentTarget }) => {
             store.select(place);
             if (layer.text === layer.sample) currentTarget.select();
           }}
-          onChange={({ currentTarget }) => change(place, { text: currentTarget.value })}
+          onChange={({ currentTarget }) => write(currentTarget.value)}
           onBlur={store.endMove}
         />
+        <FieldErrors id={`${id}-error`} errors={errors} />
       </Field>
       {isSelected && (
         <>

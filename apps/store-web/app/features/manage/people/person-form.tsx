@@ -1,6 +1,9 @@
 import { editPerson, mergePeople, type ManagedPerson } from '@albumen/contract/endpoints/people';
+import { validateField } from '@albumen/contract/form';
+import { personForm } from '@albumen/contract/forms/person-form';
 import { Button } from '@albumen/ui/buttons/button';
 import { Switch } from '@albumen/ui/forms/checkbox';
+import { FormStateContext } from '@albumen/ui/forms/form-state';
 import { SelectField } from '@albumen/ui/forms/select-field';
 import { TextField } from '@albumen/ui/forms/text-field';
 import { useState, type SubmitEvent } from 'react';
@@ -14,22 +17,26 @@ type PersonFormProps = Pick<PersonViewProps, 'galleryId' | 'person' | 'people' |
 export function PersonForm({ galleryId, person, people, onChanged }: PersonFormProps) {
   const change = usePersonEdit(onChanged);
   const [name, setName] = useState(person.name);
+  const [errors, setErrors] = useState<string[]>([]);
   const params = { galleryId, personId: person.personId };
   const save = (event: SubmitEvent) => {
     event.preventDefault();
-    void change(editPerson, { params, body: { name } });
+    const wrong = validateField(personForm.name, name.trim(), {});
+    setErrors(wrong);
+    if (wrong.length === 0) void change(editPerson, { params, body: { name } });
   };
   return (
     <div className="person__controls">
       <form className="person__row" onSubmit={save}>
-        <TextField
-          name="personName"
-          label="Name"
-          maxLength={80}
-          autoComplete="off"
-          value={name}
-          onChange={({ target }) => setName(target.value)}
-        />
+        <FormStateContext value={{ id: 'person', errors: { personName: errors }, values: {} }}>
+          <TextField
+            name="personName"
+            label="Name"
+            autoComplete="off"
+            value={name}
+            onChange={({ target }) => setName(target.value)}
+          />
+        </FormStateContext>
         <Button type="submit" disabled={name.trim() === person.name}>
           Save name
         </Button>

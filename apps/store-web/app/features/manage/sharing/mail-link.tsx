@@ -1,5 +1,4 @@
 import { mailLink } from '@albumen/contract/endpoints/galleries';
-import { limits } from '@albumen/contract/limits';
 import { emailsIn } from '@albumen/contract/rules';
 import { Button } from '@albumen/ui/buttons/button';
 import { useState, type SubmitEvent } from 'react';
@@ -58,7 +57,6 @@ export function MailLink({ galleryId }: { galleryId: string }) {
         className="input"
         name="note"
         rows={2}
-        maxLength={limits.invitationNoteCharacters}
         placeholder="A personal line (optional)"
         aria-label="A personal line"
       />

@@ -12,7 +12,6 @@ export function LocalFields({ method }: { method: LocalMethodId }) {
         isOptional
         inputMode="numeric"
         autoComplete="one-time-code"
-        maxLength={6}
       />
     );
   }

@@ -4,6 +4,7 @@ import {
   payMethods,
   type LocalMethodId,
 } from '@albumen/contract/payments/pay-methods';
+import { plainDigits } from '@albumen/contract/plain-digits';
 import { required, type FormValues, type Rule } from '@albumen/contract/rules';
 import { formatAmount } from '@albumen/domain/money/decimal-amount';
 import type { LocalPayments } from '@albumen/pay-react';
@@ -17,7 +18,9 @@ const phoneNumber: Rule = (value) =>
     ? undefined
     : 'Enter a phone number without its country code.';
 const blikCode: Rule = (value) =>
-  value === '' || /^\d{6}$/.test(value) ? undefined : 'Enter the six digits that your app shows.';
+  value === '' || /^\d{6}$/.test(plainDigits(value))
+    ? undefined
+    : 'Enter the six digits that your app shows.';
 const birthDay: Rule = (value) =>
   value === '' || /^(19|20)\d\d-\d\d-\d\d$/.test(value) ? undefined : 'Enter a date of birth.';
 
@@ -82,7 +85,8 @@ function nameOf(name: string): { givenName: string; surname: string } {
 }
 
 function extrasOf({ method, subject, values }: Starting): Partial<StartOptions> {
-  const { phone = '', blikCode: authCode = '' } = values;
+  const { phone = '', blikCode = '' } = values;
+  const authCode = plainDigits(blikCode);
   if (method === 'blik') return authCode === '' ? {} : { blikOptions: { level_0: { authCode } } };
   const place = payMethods.find(({ id }) => id === method)?.place;
   if (place === 'bank') return {};
