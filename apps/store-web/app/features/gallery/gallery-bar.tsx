@@ -11,7 +11,7 @@ import {
   ShareIcon,
 } from '@albumen/ui/icons';
 import { type ReactNode, Suspense, lazy, useEffect, useRef } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../../shell/navigation/link.tsx';
 import { openOverlay } from '../../shell/overlays/overlay-store.ts';
 import { type FavoritesStore, useFavorites } from '../favorites/favorites-store.ts';
 import { galleryLink } from '../../gallery-link.ts';
@@ -142,7 +142,7 @@ function Tab({ name, active, icon, label, count, onLeave }: TabProps) {
   return (
     <Link
       className={`gallery-bar__tab gallery-bar__tab--${name}`}
-      to={{ hash: name }}
+      to={`#${name}`}
       preventScrollReset
       aria-current={name === active ? 'page' : undefined}
       onClick={onLeave}

@@ -1,6 +1,6 @@
 import { buttonClass } from '@albumen/ui/buttons/button';
 import { EmptyState } from '@albumen/ui/feedback/empty-state';
-import { Link } from 'react-router';
+import { Link } from '../../shell/navigation/link.tsx';
 import type { GalleryTab } from './gallery-page.tsx';
 
 /** A tab that has nothing to show yet. */
@@ -9,7 +9,7 @@ export function NoPhotos({ tab }: { tab: GalleryTab }) {
     <EmptyState
       title="No favorites yet"
       action={
-        <Link className={buttonClass({})} to={{ hash: 'photos' }} preventScrollReset>
+        <Link className={buttonClass({})} to="#photos" preventScrollReset>
           See all photos
         </Link>
       }

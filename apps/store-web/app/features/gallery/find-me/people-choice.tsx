@@ -1,7 +1,7 @@
 import { sharedPeople, type SharedPeople } from '@albumen/contract/endpoints/people';
 import { TextField } from '@albumen/ui/forms/text-field';
 import { useEffect, useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../../../shell/navigation/link.tsx';
 import { call } from '../../../shell/api/browser-api.ts';
 import { personHash, personSearch } from './person-address.ts';
 
@@ -42,11 +42,7 @@ export function PeopleChoice({ shareId }: { shareId: string }) {
       <ul className="find-me__names">
         {found.map(({ personId, name, photoCount }) => (
           <li key={personId}>
-            <Link
-              className="link"
-              to={{ search: personSearch(personId), hash: personHash }}
-              preventScrollReset
-            >
+            <Link className="link" to={personSearch(personId) + personHash} preventScrollReset>
               {name}
             </Link>
             <span className="text-sm text-muted"> {photoCount.toLocaleString('en-US')}</span>

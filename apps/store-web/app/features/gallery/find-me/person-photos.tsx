@@ -3,7 +3,7 @@ import { Button } from '@albumen/ui/buttons/button';
 import { Notice } from '@albumen/ui/feedback/notice';
 import { LinkIcon } from '@albumen/ui/icons';
 import { useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../../../shell/navigation/link.tsx';
 import { call } from '../../../shell/api/browser-api.ts';
 import { copyText } from '../../../shell/navigation/share-link.ts';
 import { showToast } from '../../../shell/toasts/toast-store.ts';
@@ -45,7 +45,7 @@ export function PersonPhotos(props: FindMeProps & { personId: string }) {
     showToast('Link copied.');
   };
   const back = (
-    <Link className="link" to={{ search: '', hash: personHash }} preventScrollReset>
+    <Link className="link" to={personHash} preventScrollReset>
       Find somebody else
     </Link>
   );
