@@ -60,6 +60,14 @@ function loadOffline(): void {
   );
 }
 
+/* Nothing of it is drawn: the page need not wait for it, and works without. */
+function loadFocus(): void {
+  import('./shell/focus/start-focus.ts').then(
+    (part) => part.startFocus(),
+    () => undefined,
+  );
+}
+
 async function start(): Promise<void> {
   const { brand, csrfToken, publicConfig, hydration } = readPayload();
   setCsrfToken(csrfToken);
@@ -86,6 +94,7 @@ async function start(): Promise<void> {
       <RouterProvider router={router} />
     </ShellContext>,
   );
+  loadFocus();
   setTimeout(loadOffline, 2000);
 }
 

@@ -23,7 +23,11 @@ const page = (...routes: readonly string[]): string[] => [
   ...routes.map((route) => `app/routes/${route}.tsx`),
 ];
 
-const gallery = ['app/routes/layout.exhibition.tsx', 'app/routes/gallery.tsx'];
+const gallery = [
+  'app/routes/layout.exhibition.tsx',
+  'app/routes/gallery.tsx',
+  'app/shell/focus/start-focus.ts',
+];
 
 const budgets: readonly Budget[] = [
   { page: 'public gallery', sources: gallery, maxBytes: 120 * kilobyte },

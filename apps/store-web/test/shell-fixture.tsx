@@ -63,11 +63,40 @@ export function Component() {
           Content of {name}
         </TabPanel>
       ))}
+      <Rows />
       <Form name="signIn" rules={signInForm}>
         <TextField name="email" label="Email" />
         <PasswordField name="password" label="Password" />
         <SubmitButton form="signIn">Sign in</SubmitButton>
       </Form>
     </main>
+  );
+}
+
+/* What takes itself away when it is pressed. */
+function Rows() {
+  const [rows, setRows] = useState(['first', 'second', 'third']);
+  const [isEdited, setIsEdited] = useState(false);
+  return (
+    <section>
+      <h2>Rows</h2>
+      <ul>
+        {rows.map((row) => (
+          <li key={row}>
+            <Button onClick={() => setRows(rows.filter((other) => other !== row))}>
+              Remove {row}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {isEdited ? (
+        <p>
+          <TextField name="nickname" label="Nickname" />
+          <Button onClick={() => setIsEdited(false)}>Save nickname</Button>
+        </p>
+      ) : (
+        <Button onClick={() => setIsEdited(true)}>Edit nickname</Button>
+      )}
+    </section>
   );
 }

@@ -3,13 +3,7 @@ import type { Browser, Page } from '@playwright/test';
 import { axeFaultsInBothSchemes } from '@albumen/test-kit/axe';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { hostPages, type PageHost } from './page-host.ts';
-
-const viewer = {
-  account: null,
-  isCookieConsentAsked: false,
-  isWelcomeDue: false,
-  isMarketingDue: false,
-};
+import { focusedIn, hydrated, noteComplaints, stranger } from './shell-page.ts';
 
 let host: PageHost;
 let browser: Browser;
@@ -18,7 +12,7 @@ const complaints: string[] = [];
 
 beforeAll(async () => {
   host = await hostPages(({ path }) =>
-    path === '/viewer' ? { body: viewer } : { body: { isDone: true } },
+    path === '/viewer' ? { body: stranger } : { body: { isDone: true } },
   );
   browser = await sharedChromium();
 });
@@ -28,10 +22,7 @@ beforeEach(async () => {
   complaints.length = 0;
   const context = await browser.newContext({ viewport: { width: 1200, height: 700 } });
   page = await context.newPage();
-  page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
-  });
-  page.on('pageerror', (error) => complaints.push(error.message));
+  noteComplaints(page, complaints);
 });
 
 afterEach(() => page.context().close());
@@ -41,19 +32,13 @@ afterAll(async () => {
   await host.close();
 });
 
-/* React marks its container when it begins to hydrate; presses from then on are not lost. */
 async function open(path: string): Promise<void> {
   await page.goto(host.origin + path);
-  const isTakenOver = () =>
-    page.evaluate(() =>
-      Object.keys(document.getElementById('app') ?? {}).some((key) => key.startsWith('__react')),
-    );
-  await expect.poll(isTakenOver, { timeout: 15_000 }).toBe(true);
+  await hydrated(page);
 }
 
-function scrolled(): Promise<number> {
-  return page.evaluate(() => window.scrollY);
-}
+const scrolled = () => page.evaluate(() => window.scrollY);
+const focused = () => focusedIn(page);
 
 test('a page hydrates under the strict content policy without a complaint', async () => {
   await open('/');
@@ -175,12 +160,39 @@ test('a panel link opens its page beside the current one, styled, through the on
   expect(complaints).toEqual([]);
 });
 
+test('another page begins at its content, which a reader hears by its title', async () => {
+  await open('/dashboard');
+  const privacy = page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' });
+  await privacy.press('Enter');
+  await expect.poll(focused).toBe('MAIN Privacy · Halide');
+  expect(await scrolled()).toBe(0);
+  await page.keyboard.press('Tab');
+  expect(await page.locator('main').getAttribute('aria-label')).toBe(null);
+});
+
+test('when what had the focus is gone, the keyboard goes on beside it', async () => {
+  await open('/dashboard');
+  await page.getByRole('button', { name: 'Remove second' }).press('Enter');
+  await expect.poll(focused).toBe('BUTTON Remove third');
+  await page.keyboard.press('Enter');
+  await expect.poll(focused).toBe('BUTTON Remove first');
+  await page.keyboard.press('Enter');
+  await expect.poll(focused).toBe('H2 Rows');
+  await page.getByRole('button', { name: 'Edit nickname' }).press('Enter');
+  const field = page.getByRole('textbox', { name: 'Nickname' });
+  await expect.poll(() => field.evaluate((it) => it === document.activeElement)).toBe(true);
+  await page.getByRole('button', { name: 'Save nickname' }).press('Enter');
+  await expect.poll(focused).toBe('BUTTON Edit nickname');
+  expect(complaints).toEqual([]);
+});
+
 test('a toast offers the way back', async () => {
   await open('/dashboard');
-  await page.getByRole('button', { name: 'Delete' }).click();
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Delete' }).press('Enter');
+  await page.getByRole('button', { name: 'Undo' }).press('Enter');
   await page.getByText('Restored').waitFor();
   await expect.poll(() => page.getByRole('button', { name: 'Undo' }).count()).toBe(0);
+  await expect.poll(focused).toBe('BUTTON Delete');
 });
 
 test('a menu is worked by keys, and an outside press closes it', async () => {

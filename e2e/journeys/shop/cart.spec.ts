@@ -41,6 +41,9 @@ test('what ships together is drawn together, with its picture, and its quantity 
   await expect(cart.item(print)).toContainText('% off');
   await page.reload();
   await expect(cart.quantity(print)).toHaveValue('25');
+
+  await cart.action('Delete', print).press('Enter');
+  await expect(cart.item(frame).locator(':focus')).toBeVisible();
 });
 
 test('a quantity changed without a network is said to be undone, and made again by a press', async ({

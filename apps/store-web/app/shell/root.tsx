@@ -4,6 +4,7 @@ import {
   type RouteObject,
   ScrollRestoration,
   UNSAFE_DataRouterDataContext,
+  useLocation,
   useMatches,
   useNavigation,
 } from 'react-router';
@@ -46,6 +47,7 @@ function WholePage() {
 /* The server set title and page type in its template; from the first navigation on they are ours. */
 function usePageAttributes() {
   const brand = useBrand();
+  const { pathname } = useLocation();
   const matches = useMatches();
   // The router has no public way to learn, above its boundaries, that a page failed.
   const errors = use(UNSAFE_DataRouterDataContext)?.errors;
@@ -57,7 +59,8 @@ function usePageAttributes() {
   useEffect(() => {
     document.title = `${title} · ${labBrandFacts[brand].name}`;
     document.body.setAttribute(attributes.pageType, handle.pageType);
-  }, [title, brand, handle.pageType]);
+    window.dispatchEvent(new Event('pagechange'));
+  }, [title, brand, handle.pageType, pathname]);
 }
 
 function useScrollbarMark() {

@@ -39,7 +39,7 @@ const steps = [
 /* A workshop wall: one loud block, one proof, one contact sheet, plain facts. */
 export function CyanLanding({ isSignedIn }: { isSignedIn: boolean }) {
   return (
-    <main id="main" className="shop-wall">
+    <main id="main" className="shop-wall" tabIndex={-1}>
       <section className="proof">
         <div className="proof__block">
           <h1 className="proof__title title-xl">

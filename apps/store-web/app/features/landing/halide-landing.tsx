@@ -31,7 +31,7 @@ const promises = [
 /* Composed like an art book: cover, spread, strip, last plate, colophon. */
 export function HalideLanding({ isSignedIn }: { isSignedIn: boolean }) {
   return (
-    <main id="main" className="book">
+    <main id="main" className="book" tabIndex={-1}>
       <section className="book-cover">
         <h1 className="book-cover__title title-xl">Photographs, given room.</h1>
         <div className="book-cover__words">

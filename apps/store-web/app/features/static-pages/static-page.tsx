@@ -28,7 +28,7 @@ export function StaticPage(props: StaticPageProps) {
     );
   }
   return (
-    <main id="main" className="static-page">
+    <main id="main" className="static-page" tabIndex={-1}>
       <header className="static-page__head">
         <h1 className="title-xl">{title}</h1>
         <p className="text-lg text-muted">{lede}</p>

@@ -24,7 +24,7 @@ export function ErrorPage() {
     if (error instanceof Error && !isMissing) reportError(error);
   }, [error, isMissing]);
   return (
-    <main id="main" className="error-page">
+    <main id="main" className="error-page" tabIndex={-1}>
       <div className="error-page__body">
         <h1 className="title-lg">{message.title}</h1>
         <p className="text-lg text-muted">{message.text}</p>

@@ -20,7 +20,7 @@ export function PlainError({ brand, message, failure, retryUrl }: PlainErrorProp
       <a href={href.home()} aria-label={`${labBrandFacts[brand].name}, start page`}>
         <Wordmark brand={brand} />
       </a>
-      <main id="main" className="error-page__body">
+      <main id="main" className="error-page__body" tabIndex={-1}>
         <h1 className="title-lg">{message.title}</h1>
         <p className="text-lg text-muted">{message.text}</p>
         <p>
