@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { IconButton } from '../buttons/icon-button.tsx';
 import { CloseIcon } from '../icons.tsx';
 import './toast.css';
@@ -6,17 +6,16 @@ import './toast.css';
 export interface ToastProps {
   text: string;
   action?: { label: string; onPress: () => void };
-  /** The time runs only while neither pointer nor focus is on it. */
-  durationMs: number;
+  /** True while pointer or focus is on it: its time must not run. */
+  onHold: (isHeld: boolean) => void;
   onGone: () => void;
 }
 
 /** One message at the lower edge, with a way back. Lives inside a polite live region. */
-export function Toast({ text, action, durationMs, onGone }: ToastProps) {
-  const [isHeld, setIsHeld] = useState(false);
-  useCountdown(durationMs, isHeld, onGone);
-  const hold = () => setIsHeld(true);
-  const release = () => setIsHeld(false);
+export function Toast({ text, action, onHold, onGone }: ToastProps) {
+  useReleasedAtEnd(onHold);
+  const hold = () => onHold(true);
+  const release = () => onHold(false);
   return (
     <div
       className="toast"
@@ -27,30 +26,31 @@ export function Toast({ text, action, durationMs, onGone }: ToastProps) {
     >
       <span>{text}</span>
       {action && (
-        <button
-          type="button"
-          className="toast__action"
-          onClick={() => {
-            action.onPress();
-            onGone();
-          }}
-        >
-          {action.label}
-        </button>
+        <>
+          <span className="visually-hidden">F8 leads here.</span>
+          <button
+            type="button"
+            className="toast__action"
+            aria-keyshortcuts="F8"
+            onClick={() => {
+              action.onPress();
+              onGone();
+            }}
+          >
+            {action.label}
+          </button>
+        </>
       )}
       <IconButton isDense label="Dismiss" icon={<CloseIcon size={16} />} onClick={onGone} />
     </div>
   );
 }
 
-function useCountdown(durationMs: number, isHeld: boolean, onEnd: () => void) {
-  const latest = useRef(onEnd);
+/* What is taken away while it is held is never left. */
+function useReleasedAtEnd(onHold: ToastProps['onHold']) {
+  const latest = useRef(onHold);
   useEffect(() => {
-    latest.current = onEnd;
+    latest.current = onHold;
   });
-  useEffect(() => {
-    if (isHeld) return undefined;
-    const timer = setTimeout(() => latest.current(), durationMs);
-    return () => clearTimeout(timer);
-  }, [durationMs, isHeld]);
+  useEffect(() => () => latest.current(false), []);
 }

@@ -1,9 +1,12 @@
 import { askAboutCookies } from '../../shell/overlays/cookie-choice.ts';
 import { openOverlay } from '../../shell/overlays/overlay-store.ts';
-import type { FavoritesStore } from './favorites-store.ts';
+import type { FavoriteOutcome, FavoritesStore } from './favorites-store.ts';
 
 /** The limit leads to the login prompt, a failure is said; both have been taken back already. */
-export async function toggleFavorite(store: FavoritesStore, photoId: string): Promise<void> {
+export async function toggleFavorite(
+  store: FavoritesStore,
+  photoId: string,
+): Promise<FavoriteOutcome> {
   const isAdding = !store.get().ids.has(photoId);
   const toggled = store.toggle(photoId);
   if (isAdding) void askAboutCookies();
@@ -20,6 +23,7 @@ export async function toggleFavorite(store: FavoritesStore, photoId: string): Pr
       onRetry: () => void toggleFavorite(store, photoId),
     });
   }
+  return outcome;
 }
 
 /** Adds what the limit refused, once there is none. */

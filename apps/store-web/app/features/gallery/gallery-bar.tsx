@@ -10,7 +10,7 @@ import {
   PlayIcon,
   ShareIcon,
 } from '@albumen/ui/icons';
-import { type ReactNode, Suspense, lazy, useEffect, useRef } from 'react';
+import { type ReactNode, Suspense, lazy, useEffect, useLayoutEffect, useRef } from 'react';
 import { Link } from '../../shell/navigation/link.tsx';
 import { openOverlay } from '../../shell/overlays/overlay-store.ts';
 import { type FavoritesStore, useFavorites } from '../favorites/favorites-store.ts';
@@ -36,12 +36,32 @@ export interface GalleryBarProps {
 
 /** One slim bar that sticks; on a phone it lies at the bottom, under both thumbs. */
 export function GalleryBar(props: GalleryBarProps) {
-  if (!props.selection.isOn) return <ActionBar {...props} />;
+  const { isOn } = props.selection;
+  const bar = useBarFocus(isOn);
   return (
-    <Suspense fallback={<nav className="gallery-bar" aria-label="Chosen photos" />}>
-      <SelectionBar {...props} />
-    </Suspense>
+    <nav
+      ref={bar}
+      className={isOn ? 'gallery-bar gallery-bar--selection' : 'gallery-bar'}
+      aria-label={isOn ? 'Chosen photos' : 'Gallery'}
+      tabIndex={-1}
+    >
+      <Suspense>{isOn ? <SelectionBar {...props} /> : <ActionBar {...props} />}</Suspense>
+    </nav>
   );
+}
+
+/* The button that was pressed is gone: the keyboard goes on in the bar that took its place. */
+function useBarFocus(isOn: boolean) {
+  const bar = useRef<HTMLElement>(null);
+  const wasOn = useRef(isOn);
+  useLayoutEffect(() => {
+    if (wasOn.current === isOn) return;
+    wasOn.current = isOn;
+    if (document.activeElement !== document.body) return;
+    const select = bar.current?.querySelector<HTMLElement>('[title="Select"]');
+    (select ?? bar.current)?.focus();
+  }, [isOn]);
+  return bar;
 }
 
 const SelectionBar = lazy(async () => {
@@ -58,7 +78,7 @@ function ActionBar(props: GalleryBarProps) {
   const hasShown = hasPhotos && photos?.id.length !== 0;
   const playSlideshow = useSlideshow(photos);
   return (
-    <nav className="gallery-bar" aria-label="Gallery">
+    <>
       <div className="gallery-bar__tabs">
         <Tab name="photos" label="Photos" icon={<GridIcon />} count={photoCount} {...tabs} />
         {can.favorite && hasPhotos && (
@@ -110,7 +130,7 @@ function ActionBar(props: GalleryBarProps) {
           </Action>
         )}
       </div>
-    </nav>
+    </>
   );
 }
 

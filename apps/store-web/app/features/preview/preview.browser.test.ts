@@ -120,6 +120,20 @@ test("the page's keys act on the photo shown; the browser's own stay alone", asy
   await expect.poll(() => log()).toEqual(['favorite photo-4']);
 });
 
+test('a way back is reached by a key, waits while it has the focus, and gives it back', async () => {
+  await openPhoto(3);
+  await freezeClock();
+  await page.keyboard.press('u');
+  await page.keyboard.press('F8');
+  const undo = preview.getByRole('button', { name: 'Undo' });
+  await page.clock.runFor(30_000);
+  expect(await undo.evaluate((button) => button === document.activeElement)).toBe(true);
+  await page.keyboard.press('Enter');
+  await page.clock.runFor(100);
+  expect(await log()).toContain('undone');
+  expect(await viewport.evaluate((it) => it === document.activeElement)).toBe(true);
+});
+
 test('plus and minus zoom, zero shows the whole photo, a double click the place clicked', async () => {
   await openPhoto(3);
   await page.keyboard.press('+');

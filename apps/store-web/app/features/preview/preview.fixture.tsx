@@ -11,6 +11,9 @@ import {
   registerOverlays,
   subscribeOverlays,
 } from '../../shell/overlays/overlay-store.ts';
+import { startFocus } from '../../shell/focus/start-focus.ts';
+import { showToast } from '../../shell/toasts/toast-store.ts';
+import { ToastRegion } from '../../shell/toasts/toasts.tsx';
 import { PhotoGrid } from '../photos/photo-grid.tsx';
 import { photoColumns } from '../../../test/photo-columns.ts';
 import type { PhotoPreviewProps } from './photo-preview-overlay.tsx';
@@ -44,9 +47,14 @@ function propsOf(photoId: string): PhotoPreviewProps {
         <dd>{photo.id}.jpg</dd>
       </dl>
     ),
-    keys: { f: (photo) => log.push(`favorite ${photo.id}`) },
+    keys: {
+      f: (photo) => log.push(`favorite ${photo.id}`),
+      u: () => showToast('Deleted.', { label: 'Undo', onPress: () => log.push('undone') }),
+    },
   };
 }
+
+startFocus();
 
 registerOverlays((name) =>
   Promise.resolve(
@@ -74,6 +82,7 @@ function Gallery() {
       {overlays.map(({ name, Overlay, props }) => (
         <Overlay key={name} {...props} />
       ))}
+      <ToastRegion />
     </>
   );
 }

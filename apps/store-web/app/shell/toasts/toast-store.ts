@@ -1,3 +1,5 @@
+import { pageLimits } from '@albumen/contract/page-limits';
+
 export interface Toast {
   id: number;
   text: string;
@@ -16,15 +18,32 @@ function change(next: readonly Toast[]): void {
   for (const listener of listeners) listener();
 }
 
+/* One time for each, however many regions show it. */
+const timers = new Map<number, ReturnType<typeof setTimeout>>();
+
 /** Says what was done, for ten seconds unless it is lasting. Answers its id, to take it away earlier. */
 export function showToast(text: string, action?: Toast['action'], isLasting = false): number {
   lastId += 1;
   const id = lastId;
   change([...toasts.slice(-2), { id, text, isLasting, ...(action && { action }) }]);
+  holdToast(id, false);
   return id;
 }
 
+/** Its time runs only while neither pointer nor focus is on it, and begins anew after that. */
+export function holdToast(id: number, isHeld: boolean): void {
+  clearTimeout(timers.get(id));
+  const toast = toasts.find((other) => other.id === id);
+  if (isHeld || !toast || toast.isLasting) return;
+  timers.set(
+    id,
+    setTimeout(() => dismissToast(id), pageLimits.undoMs),
+  );
+}
+
 export function dismissToast(id: number): void {
+  clearTimeout(timers.get(id));
+  timers.delete(id);
   change(toasts.filter((toast) => toast.id !== id));
 }
 

@@ -1,16 +1,13 @@
-import { pageLimits } from '@albumen/contract/page-limits';
 import { Toast } from '@albumen/ui/overlays/toast';
 import { useSyncExternalStore } from 'react';
 import {
   dismissToast,
+  holdToast,
   shownToasts,
   subscribeToasts,
   type Toast as ToastEntry,
 } from './toast-store.ts';
 import './toasts.css';
-
-/* The longest that a timer can wait. */
-const foreverMs = 2 ** 31 - 1;
 
 const none: readonly ToastEntry[] = [];
 
@@ -22,11 +19,11 @@ export function ToastRegion() {
       aria-live="polite"
       data-lasting={toasts.some(({ isLasting }) => isLasting)}
     >
-      {toasts.map(({ id, text, action, isLasting }) => (
+      {toasts.map(({ id, text, action }) => (
         <Toast
           key={id}
           text={text}
-          durationMs={isLasting ? foreverMs : pageLimits.undoMs}
+          onHold={(isHeld) => holdToast(id, isHeld)}
           onGone={() => dismissToast(id)}
           {...(action && { action })}
         />

@@ -7,6 +7,7 @@ import { CloseIcon, DownloadIcon, HeartIcon, TrashIcon } from '@albumen/ui/icons
 import { showToast } from '../../../shell/toasts/toast-store.ts';
 import { downloadPhoto } from '../../downloads/download-photo.ts';
 import { downloadArchive } from '../../downloads/download-photos.ts';
+import { favoritedLabel } from '../../favorites/favorited-label.ts';
 import type { Selection } from '../../photos/use-selection.ts';
 import { useMay } from '../../../shell/use-may.ts';
 import { MoveMenu } from '../arranging/move-menu.tsx';
@@ -40,8 +41,10 @@ export function SelectionPanel(props: SelectionPanelProps) {
   };
   const favorite = async () => {
     if (!(await setFavorite(true))) return;
-    const text = ids.length === 1 ? 'Favorited.' : `${inWords(ids.length)} photos favorited.`;
-    showToast(text, { label: 'Undo', onPress: () => void setFavorite(false) });
+    showToast(favoritedLabel(ids.length), {
+      label: 'Undo',
+      onPress: () => void setFavorite(false),
+    });
   };
   const download = () => {
     const [only] = ids;
