@@ -3,6 +3,7 @@ import { signInForm } from '@albumen/contract/forms/account-forms';
 import { Button } from '@albumen/ui/buttons/button';
 import { Menu } from '@albumen/ui/overlays/menu';
 import { PasswordField } from '@albumen/ui/forms/password-field';
+import { Notice } from '@albumen/ui/feedback/notice';
 import { TabList, TabPanel } from '@albumen/ui/panels/tabs';
 import { TextField } from '@albumen/ui/forms/text-field';
 import { useState } from 'react';
@@ -90,10 +91,11 @@ function Rows() {
         ))}
       </ul>
       {isEdited ? (
-        <p>
+        <div>
           <TextField name="nickname" label="Nickname" />
+          <Notice title="Nobody else sees it." />
           <Button onClick={() => setIsEdited(false)}>Save nickname</Button>
-        </p>
+        </div>
       ) : (
         <Button onClick={() => setIsEdited(true)}>Edit nickname</Button>
       )}

@@ -33,3 +33,14 @@ export function noteComplaints(page: Page, complaints: string[]): void {
   });
   page.on('pageerror', (error) => complaints.push(error.message));
 }
+
+/** Notes as `wasSilent` whether a notice came without words for a reader. */
+export function noteFirstWords(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    const note = () => {
+      const words = document.querySelector('.notice__body');
+      if (words) Object.assign(window, { wasSilent: words.ariaHidden });
+    };
+    new MutationObserver(note).observe(document.body, { childList: true, subtree: true });
+  });
+}

@@ -3,7 +3,7 @@ import type { Browser, Page } from '@playwright/test';
 import { axeFaultsInBothSchemes } from '@albumen/test-kit/axe';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { hostPages, type PageHost } from './page-host.ts';
-import { focusedIn, hydrated, noteComplaints, stranger } from './shell-page.ts';
+import { focusedIn, hydrated, noteComplaints, noteFirstWords, stranger } from './shell-page.ts';
 
 let host: PageHost;
 let browser: Browser;
@@ -184,6 +184,15 @@ test('when what had the focus is gone, the keyboard goes on beside it', async ()
   await page.getByRole('button', { name: 'Save nickname' }).press('Enter');
   await expect.poll(focused).toBe('BUTTON Edit nickname');
   expect(complaints).toEqual([]);
+});
+
+test('a status that comes with its words is there before them, or no reader says them', async () => {
+  await open('/dashboard');
+  await noteFirstWords(page);
+  await page.getByRole('button', { name: 'Edit nickname' }).click();
+  await expect.poll(() => page.evaluate(() => Reflect.get(window, 'wasSilent'))).toBe('true');
+  const words = page.locator('.notice__body');
+  await expect.poll(() => words.getAttribute('aria-hidden')).toBe(null);
 });
 
 test('a toast offers the way back', async () => {
