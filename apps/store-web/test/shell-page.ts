@@ -44,3 +44,17 @@ export function noteFirstWords(page: Page): Promise<void> {
     new MutationObserver(note).observe(document.body, { childList: true, subtree: true });
   });
 }
+
+/** Runs in the page: presses the link with Meta and answers whether that was left to the browser. */
+export function pressWithMeta(link: Element): boolean {
+  const press = new MouseEvent('click', { metaKey: true, bubbles: true, cancelable: true });
+  let wasFree = false;
+  const note = (event: Event) => {
+    wasFree = !event.defaultPrevented;
+    // Only asked: this page stays.
+    event.preventDefault();
+  };
+  window.addEventListener('click', note, { once: true });
+  link.dispatchEvent(press);
+  return wasFree;
+}
