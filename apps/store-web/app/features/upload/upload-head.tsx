@@ -59,7 +59,6 @@ export function UploadHead({ upload, snapshot, size, onResize }: UploadHeadProps
           />
         )}
       </div>
-      <output className="visually-hidden">{milestoneOf(snapshot)}</output>
     </div>
   );
 }
@@ -90,14 +89,4 @@ function RunningControls({ upload, snapshot }: Pick<UploadHeadProps, 'upload' | 
       </Button>
     </>
   );
-}
-
-/* Spoken: every tenth of the way, and what holds it up. Not each percent. */
-function milestoneOf(snapshot: UploadSnapshot): string {
-  const { status, progress, holds, statusMessage } = snapshot;
-  if (status === 'in-progress' && holds.length === 0) {
-    return `Uploading, ${Math.floor(progress * 10) * 10}%`;
-  }
-  if (status === 'in-progress') return statusMessage;
-  return isOver(snapshot) ? uploadLabel(snapshot).title : '';
 }

@@ -4,12 +4,12 @@ import { FileList } from './file-list.tsx';
 import { UploadFailures } from './upload-failures.tsx';
 import { UploadHead } from './upload-head.tsx';
 import { useActiveUpload, useUploadSnapshot } from './use-upload.ts';
-import type { ActiveUpload } from './upload-center.ts';
 import './upload-panel.css';
 import { uploadErrorCount } from '@albumen/contract/upload-messages';
 import { ArrowUpIcon } from '@albumen/ui/icons';
 import type { UploadSnapshot } from '@albumen/uploader/upload-state';
 import { uploadLabel } from './upload-labels.ts';
+import { isOver, type ActiveUpload } from './upload-center.ts';
 
 /** How much of it is shown: the bar alone, its words, or every file. */
 export type PanelSize = 'bar' | 'summary' | 'files';
@@ -41,6 +41,7 @@ function Panel({ upload }: { upload: ActiveUpload }) {
       aria-label="Upload"
       data-status={snapshot.status}
     >
+      <output className="visually-hidden">{milestoneOf(snapshot)}</output>
       {size === 'bar' ? (
         <UploadBar snapshot={snapshot} onGrow={() => setSize('summary')} />
       ) : (
@@ -69,4 +70,14 @@ function UploadBar({ snapshot, onGrow }: { snapshot: UploadSnapshot; onGrow: () 
       <ArrowUpIcon size={16} />
     </button>
   );
+}
+
+/* Spoken: every tenth of the way, and what holds it up. Not each percent. */
+function milestoneOf(snapshot: UploadSnapshot): string {
+  const { status, progress, holds, statusMessage } = snapshot;
+  if (status === 'in-progress' && holds.length === 0) {
+    return `Uploading, ${Math.floor(progress * 10) * 10}%`;
+  }
+  if (status === 'in-progress') return statusMessage;
+  return isOver(snapshot) ? uploadLabel(snapshot).title : '';
 }

@@ -48,7 +48,10 @@ export function GalleryTitle({ gallery: { galleryId, title } }: { gallery: Galle
               event.preventDefault();
               event.currentTarget.blur();
             }
-            if (event.key === 'Escape') revert();
+            if (event.key !== 'Escape') return;
+            // It is for the title alone, not for what is open beside it.
+            event.preventDefault();
+            revert();
           }}
         />
       </label>
