@@ -1,6 +1,7 @@
 import { startErrorReports, type ErrorReports } from '../../fixtures/error-reports.ts';
 import { sharedGalleryOf } from '../../fixtures/gallery.ts';
 import { openOwnStore, type OwnStore } from '../../fixtures/own-store.ts';
+import { untilKept } from '../../fixtures/kept-gallery.ts';
 import { processesOf } from '../../fixtures/processes.ts';
 import { holdBack } from '../../fixtures/held-back.ts';
 import { expect, test } from '../../fixtures/test.ts';
@@ -117,4 +118,23 @@ test('a killed web process is not noticed by the pages that are open', async () 
   await patiently(guest.page.getByRole('heading', { name: 'After the storm' })).toBeVisible();
   expect(new Set(killed).size).toBe(killed.length);
   for (const { complaints } of people.all()) expect(complaints.unexpected()).toEqual([]);
+});
+
+test('a gallery seen once comes from its copy while nothing is answered, and from the store again @long', async () => {
+  const { store, people } = own;
+  const { link } = await sharedGalleryOf(await people.photographer(), { count: 3 });
+  const { page } = await people.visitor({ serviceWorkers: 'allow' });
+  await open(page, link);
+  await untilKept(page);
+  const offline = page.getByText('You are offline.');
+  const pids = await processesOf(store.pid, 'web');
+  for (const pid of pids) process.kill(pid, 'SIGSTOP');
+  try {
+    await page.reload({ waitUntil: 'commit' });
+    await patiently(galleryPage(page).tiles).toHaveCount(3);
+    await patiently(offline).toBeVisible();
+  } finally {
+    for (const pid of pids) process.kill(pid, 'SIGCONT');
+  }
+  await patiently(offline).toHaveCount(0);
 });

@@ -1,31 +1,13 @@
 import { editGallerySettings, revokeLink } from '@albumen/contract/endpoints/galleries';
 import type { Page } from '@playwright/test';
 import { sharedGalleryOf } from '../../fixtures/gallery.ts';
+import { untilKept } from '../../fixtures/kept-gallery.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { galleryPage, photoPreview } from '../../pages/gallery-page.ts';
 import { open } from '../../pages/hydrated.ts';
 
 const dayMs = 86_400_000;
 const failed = /Failed to load resource|ERR_INTERNET_DISCONNECTED|ERR_FAILED/;
-
-/** Resolves once the gallery's page, photos and files are kept. */
-async function untilKept(page: Page): Promise<void> {
-  await expect
-    .poll(
-      () =>
-        page.evaluate(async () => {
-          const [name] = await caches.keys();
-          if (name === undefined) return 0;
-          const kept = await (await caches.open(name)).keys();
-          const paths = kept.map(({ url }) => new URL(url).pathname);
-          const hasPage = paths.some((path) => path.endsWith('/gallery'));
-          const hasPhotos = paths.some((path) => path.endsWith('/photos'));
-          return hasPage && hasPhotos ? paths.filter((path) => path.startsWith('/r/')).length : 0;
-        }),
-      { timeout: 30_000 },
-    )
-    .toBeGreaterThan(2);
-}
 
 async function keptGalleries(page: Page): Promise<number> {
   return page.evaluate(async () => (await caches.keys()).length);

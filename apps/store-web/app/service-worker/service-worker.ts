@@ -53,18 +53,36 @@ const copies = new Set<string>();
 /* PIN, expiry, a revoked link, a deletion. */
 const endings = new Set([401, 403, 404, 410]);
 
+/* A bar of signal that carries nothing, a proxy without its store: neither is an answer about a gallery. */
+const patienceMs = 8000;
+const away = new Set([502, 503, 504]);
+
 async function answer(event: AskedEvent, name: string): Promise<Response> {
   const gallery = galleryIn(new URL(event.request.url)) ?? '';
-  try {
-    const reply = await fetch(event.request);
-    if (endings.has(reply.status)) await dropGallery(gallery);
-    if (reply.status === 200) event.waitUntil(keepAnswer(gallery, name, reply.clone()));
-    return reply;
-  } catch {
-    const kept = (await mayBeShown(gallery)) ? await findKept(gallery, name) : undefined;
-    if (kept !== undefined) copies.add(event.resultingClientId);
-    return kept ?? Response.error();
-  }
+  const asked = askStore(event, gallery, name);
+  event.waitUntil(asked);
+  const reply = await Promise.race([asked, nothingAfter(patienceMs)]);
+  if (reply !== undefined && !away.has(reply.status)) return reply;
+  const kept = (await mayBeShown(gallery)) ? await findKept(gallery, name) : undefined;
+  if (kept !== undefined) copies.add(event.resultingClientId);
+  return kept ?? (await asked) ?? Response.error();
+}
+
+/** What the network says, however late, is heeded. */
+async function askStore(
+  event: AskedEvent,
+  gallery: string,
+  name: string,
+): Promise<Response | undefined> {
+  const reply = await fetch(event.request).catch(() => undefined);
+  if (reply === undefined) return undefined;
+  if (endings.has(reply.status)) await dropGallery(gallery);
+  if (reply.status === 200) event.waitUntil(keepAnswer(gallery, name, reply.clone()));
+  return reply;
+}
+
+function nothingAfter(ms: number): Promise<undefined> {
+  return new Promise((resolve) => void setTimeout(resolve, ms));
 }
 
 function sayIfCopy({ data, source }: ToldEvent): void {
@@ -91,14 +109,22 @@ async function file(event: AskedEvent, url: URL): Promise<Response> {
   if (gallery === undefined) return fetch(event.request);
   const kept = await findKept(gallery, url.pathname);
   if (kept !== undefined && isLasting(kept)) return kept;
-  try {
-    const reply = await fetch(event.request);
-    if (reply.status === 200) event.waitUntil(keepFile(gallery, url.pathname, reply.clone()));
-    return reply;
-  } catch {
-    const shown = kept ?? (isRendition(url) ? await otherSize(gallery, url) : undefined);
-    return shown ?? Response.error();
-  }
+  const asked = askFile(event, gallery, url);
+  event.waitUntil(asked);
+  const reply = await Promise.race([asked, nothingAfter(patienceMs)]);
+  if (reply !== undefined) return reply;
+  const shown = kept ?? (isRendition(url) ? await otherSize(gallery, url) : undefined);
+  return shown ?? (await asked) ?? Response.error();
+}
+
+async function askFile(
+  event: AskedEvent,
+  gallery: string,
+  url: URL,
+): Promise<Response | undefined> {
+  const reply = await fetch(event.request).catch(() => undefined);
+  if (reply?.status === 200) event.waitUntil(keepFile(gallery, url.pathname, reply.clone()));
+  return reply;
 }
 
 /** What stands in for a rendition that is made later is asked for again. */

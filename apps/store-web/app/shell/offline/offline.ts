@@ -51,10 +51,13 @@ function whenKeptCopy(then: () => Promise<void>): void {
   serviceWorker?.controller?.postMessage(question);
 }
 
+/* A network may also say nothing at all. */
+const patienceMs = 8000;
+
 async function untilAnswered(): Promise<void> {
   const isAnswered = () =>
-    fetch('/live', { cache: 'no-store' }).then(
-      () => true,
+    fetch('/live', { cache: 'no-store', signal: AbortSignal.timeout(patienceMs) }).then(
+      ({ ok }) => ok,
       () => false,
     );
   while (!(await isAnswered())) await backOnline();
