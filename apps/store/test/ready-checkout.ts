@@ -28,6 +28,8 @@ interface SubmitOptions {
   /** What the page's form says otherwise than the checkout. */
   form?: Record<string, string>;
   client?: TestClient;
+  /** In place of its own one. */
+  resourceId?: string;
 }
 
 type Store = Pick<TestApp, 'db' | 'deps' | 'make' | 'browser'>;
@@ -60,19 +62,20 @@ async function visit(app: Pick<Store, 'make'>, client: TestClient): Promise<{ vi
 let submissions = 0;
 
 function submitCheckout(
-  { client, resourceId, totalMinor }: Pick<ReadyCheckout, 'client' | 'resourceId' | 'totalMinor'>,
+  { totalMinor, ...ready }: Pick<ReadyCheckout, 'client' | 'resourceId' | 'totalMinor'>,
   overrides: SubmitOptions,
 ) {
   submissions += 1;
   const key = 'key' in overrides ? overrides.key : `submission-${submissions}`;
   const { nonce = `nonce-${submissions}`, cartTotal = totalMinor } = overrides;
+  const { client = ready.client, resourceId = ready.resourceId } = overrides;
   const body: SubmitOrder = {
     payment: overrides.payment
       ? { provider: 'otherMethods', ...overrides.payment, cartTotal }
       : { provider: 'hostedFields', nonce, cartTotal },
     checkoutForm: { ...buyer, ...austin, ...overrides.form },
   };
-  return (overrides.client ?? client).call(submitOrder, {
+  return client.call(submitOrder, {
     params: { resourceId },
     body,
     ...(key !== undefined && { headers: { [headers.idempotencyKey]: key } }),

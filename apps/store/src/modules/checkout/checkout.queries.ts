@@ -167,3 +167,16 @@ export async function moveToCart(
     .execute();
   return updateCheckout(trx, checkoutId, { cartId });
 }
+
+/** Whether an order of the cart's open checkout waits for its payment. */
+export async function isBeingPaid(trx: Kysely<Tables>, cartId: string): Promise<boolean> {
+  const order = await trx
+    .selectFrom('orders')
+    .innerJoin('checkouts', 'checkouts.id', 'orders.checkoutId')
+    .select('orders.id')
+    .where('checkouts.cartId', '=', cartId)
+    .where('checkouts.orderId', 'is', null)
+    .where('orders.status', '=', 'pending')
+    .executeTakeFirst();
+  return order !== undefined;
+}

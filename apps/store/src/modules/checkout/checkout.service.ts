@@ -31,7 +31,7 @@ export async function lockCheckout(
     // Somebody whose session ended comes back to it by signing in.
     fail(visit.account === undefined && checkout.ownerId !== null ? 'notSignedIn' : 'notFound');
   }
-  return queries.moveToCart(trx, checkout.id, cart.id);
+  return moveToCart(trx, checkout.id, cart.id);
 }
 
 export interface HeldCheckout {
@@ -55,7 +55,17 @@ export async function lockForSystem(
   const cart = await lockCart(trx, mergedInto);
   if (cart === undefined) fail('notFound');
   const { id, accountId: ownerId } = cart;
-  return { checkout: await queries.moveToCart(trx, resourceId, id), accountId: ownerId };
+  return { checkout: await moveToCart(trx, resourceId, id), accountId: ownerId };
+}
+
+/** Into the cart of the account that its visitor signed in to; not while that one's own is being paid. */
+async function moveToCart(
+  trx: Kysely<Tables>,
+  checkoutId: string,
+  cartId: string,
+): Promise<CheckoutRow> {
+  if (await queries.isBeingPaid(trx, cartId)) fail('paymentPending');
+  return queries.moveToCart(trx, checkoutId, cartId);
 }
 
 function isOwn(visit: Visit, { ownerId, tokenHash }: OwnedRow): boolean {

@@ -94,6 +94,9 @@ async function placePending(
   const source: OrderSource = { checkout, priced, catalog: deps.catalogs[labBrand], accountId };
   const id = newId();
   const items = copyItems(source, id);
+  const inCart = items.map(({ cartItemId }) => cartItemId);
+  // After a sign-in they may be in another cart than the one whose checkout is being paid.
+  if (await queries.areBeingPaid(trx, inCart)) fail('paymentPending');
   const order = await insertOrder(trx, copyOrder(source, { id, items }), {
     items,
     initial: initials[labBrand],
