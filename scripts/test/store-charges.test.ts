@@ -26,6 +26,13 @@ async function faultAt(kind: string, when: 'before' | 'after', { times = 1 } = {
   expect(reply.status).toBe(201);
 }
 
+async function settledCharge(reference: string, amountMinor: number): Promise<string> {
+  const outcome = await charges.charge({ ...order, reference, amountMinor });
+  if (outcome.kind !== 'charged') throw new Error('the charge was refused');
+  await (await openServerSdk(account)).testing.settle(outcome.transactionId);
+  return outcome.transactionId;
+}
+
 async function statuses() {
   const rows = await db.selectFrom('transactions').select('status').execute();
   return rows.map(({ status }) => status);
@@ -98,12 +105,29 @@ test('what has not settled is voided, what has is refunded, each once however of
   expect(await charges.returnMoney(back)).toMatchObject({ kind: 'returned' });
   expect(await statuses()).toEqual(['voided']);
 
-  const other = await charges.charge({ ...order, reference: 'H-2' });
-  if (other.kind !== 'charged') throw new Error('the charge was refused');
-  await (await openServerSdk(account)).testing.settle(other.transactionId);
-  const part = { ...back, transactionId: other.transactionId, reference: 'part', amountMinor: 550 };
+  const other = await settledCharge('H-2', order.amountMinor);
+  const part = { ...back, transactionId: other, reference: 'part', amountMinor: 550 };
   const first = await charges.returnMoney(part);
   expect(first).toMatchObject({ kind: 'returned' });
   expect(await charges.returnMoney(part)).toEqual(first);
   expect(await statuses()).toHaveLength(3);
+});
+
+test('a refund that the bank refused is asked for anew, and not answered from memory', async () => {
+  const transactionId = await settledCharge('H-3', 500_000);
+  const part = { transactionId, reference: 'part', amountMinor: 200_000, currency: 'USD' };
+  expect(await charges.returnMoney(part)).toMatchObject({ kind: 'failed' });
+  expect(await charges.returnMoney(part)).toMatchObject({ kind: 'failed' });
+  expect(await statuses()).toEqual(['settled', 'processor_declined', 'processor_declined']);
+});
+
+test('a refund that failed at settlement has returned nothing', async () => {
+  const transactionId = await settledCharge('H-4', order.amountMinor);
+  const part = { transactionId, reference: 'part', amountMinor: 550, currency: 'USD' };
+  const first = await charges.returnMoney(part);
+  if (first.kind !== 'returned') throw new Error('the refund was refused');
+  await (await openServerSdk(account)).testing.settlementDecline(first.returnId);
+  const second = await charges.returnMoney(part);
+  expect(second).toMatchObject({ kind: 'returned' });
+  expect(second).not.toEqual(first);
 });

@@ -102,13 +102,24 @@ async function findByReference(
   sdk: BraintreeGateway,
   reference: string,
 ): Promise<Transaction | undefined> {
-  const found: Transaction[] = [];
-  const stream = sdk.transaction.search((search) => search.orderId().is(reference));
-  for await (const transaction of stream) found.push(transaction as unknown as Transaction); // object mode
+  const found = await listByReference(sdk, reference);
   return found.find(takesMoney) ?? found[0];
 }
 
-const idleStatuses = ['processor_declined', 'gateway_rejected', 'failed', 'voided'];
+async function listByReference(sdk: BraintreeGateway, reference: string): Promise<Transaction[]> {
+  const found: Transaction[] = [];
+  const stream = sdk.transaction.search((search) => search.orderId().is(reference));
+  for await (const transaction of stream) found.push(transaction as unknown as Transaction); // object mode
+  return found;
+}
+
+const idleStatuses = [
+  'processor_declined',
+  'gateway_rejected',
+  'failed',
+  'voided',
+  'settlement_declined',
+];
 
 function takesMoney({ status }: Transaction): boolean {
   return !idleStatuses.includes(status);
@@ -117,8 +128,9 @@ function takesMoney({ status }: Transaction): boolean {
 const voidable = ['authorized', 'submitted_for_settlement', 'settlement_pending'];
 
 async function returnMoney(sdk: BraintreeGateway, order: ReturnOrder): Promise<ReturnOutcome> {
-  const before = await findByReference(sdk, order.reference);
-  if (before && takesMoney(before)) return { kind: 'returned', returnId: before.id };
+  const before = await listByReference(sdk, order.reference);
+  const returned = before.find(takesMoney);
+  if (returned !== undefined) return { kind: 'returned', returnId: returned.id };
   const sale = await sdk.transaction.find(order.transactionId);
   if (sale.status === 'voided') return { kind: 'returned', returnId: sale.id };
   const amount = formatAmount(order.amountMinor, order.currency);
@@ -128,7 +140,9 @@ async function returnMoney(sdk: BraintreeGateway, order: ReturnOrder): Promise<R
   }
   // The SDK takes an object of these, too; its declarations name the amount as text only.
   const { reference: orderId } = order;
-  const refund = { amount, orderId, apiRequestKey: `return ${orderId}` } as unknown as string;
+  // Under the key of one that was refused the provider would answer what it answered then.
+  const apiRequestKey = `return ${orderId} after ${before.length}`;
+  const refund = { amount, orderId, apiRequestKey } as unknown as string;
   return outcomeOfReturn(await sdk.transaction.refund(sale.id, refund));
 }
 
