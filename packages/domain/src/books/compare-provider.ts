@@ -50,10 +50,11 @@ export function findGaps({ provider, booked }: TwoSides): Gap[] {
   return [
     ...[...listed].flatMap(([key, movements]) => {
       const [first, ...others] = standingFirst(movements);
-      return [
-        ...gapOfListed(first, { match: known.get(key), known }),
-        ...others.filter(({ isVoided }) => !isVoided).map(missingInBooks),
-      ];
+      const gaps = gapOfListed(first, { match: known.get(key), known });
+      return withOthers(
+        gaps,
+        others.filter(({ isVoided }) => !isVoided),
+      );
     }),
     ...booked.flatMap((one) => {
       if (listed.has(keyOf(one))) return [];
@@ -70,6 +71,15 @@ function keyOf({ kind, reference }: Pick<BookedMovement, 'kind' | 'reference'>):
 /** One reference stands for one movement; what stands counts before what was taken back. */
 function standingFirst(movements: readonly ProviderMovement[]) {
   return movements.toSorted((one, other) => Number(one.isVoided) - Number(other.isVoided));
+}
+
+/** Whatever a reference stands for too often is one gap of it. */
+function withOthers([gap]: readonly Gap[], others: readonly ProviderMovement[]): Gap[] {
+  const [surplus] = others.map(missingInBooks);
+  if (surplus === undefined) return gap === undefined ? [] : [gap];
+  const minor = others.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+  if (gap === undefined) return [{ ...surplus, providerMinor: minor }];
+  return [{ ...gap, providerMinor: (gap.providerMinor ?? 0) + minor }];
 }
 
 interface Counterpart {

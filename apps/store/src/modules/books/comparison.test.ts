@@ -107,6 +107,17 @@ test('a second charge under one reference is listed, one that was taken back bes
   expect((await client.call(getBooks)).body.gaps).toMatchObject([
     { kind: 'missingInBooks', providerId: 't2', providerMinor: 125_000, bookedMinor: null },
   ]);
+  listed = [charge, { ...charge, id: 't2' }, { ...charge, id: 't3' }];
+  await compareRecentDays(deps);
+  expect((await client.call(getBooks)).body.gaps).toMatchObject([{ providerMinor: 250_000 }]);
+  listed = [
+    { ...charge, amountMinor: 7 },
+    { ...charge, id: 't2' },
+  ];
+  await compareRecentDays(deps);
+  expect((await client.call(getBooks)).body.gaps).toMatchObject([
+    { kind: 'otherAmount', providerMinor: 125_007, bookedMinor: 125_000 },
+  ]);
 });
 
 test('nights that were missed are made up for', async () => {
