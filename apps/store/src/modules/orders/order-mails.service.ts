@@ -117,7 +117,10 @@ function earnedText(galleries: readonly { earned: string }[], currency: string) 
 export function mailCancellation(
   trx: Kysely<Tables>,
   deps: MailDeps,
-  { order, ...canceled }: { order: OrderRow; amountMinor: number; reason?: string },
+  {
+    order,
+    ...canceled
+  }: { order: OrderRow } & Pick<mails.MailedCancellation, 'amountMinor' | 'reason' | 'isByLab'>,
 ): Promise<void> {
   const { reference, currency } = order;
   const url = orderUrl(deps, order);

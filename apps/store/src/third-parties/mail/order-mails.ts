@@ -94,8 +94,9 @@ export function orderShippedMail(brand: LabBrand, order: MailedShipment): MailCo
 export interface MailedCancellation extends MailedOrder {
   amountMinor: number;
   currency: string;
-  /** When it was not the customer who canceled. */
+  /** When it was not the customer who canceled: in the lab's words, or in ours. */
   reason?: string;
+  isByLab?: boolean;
 }
 
 export function orderCanceledMail(brand: LabBrand, order: MailedCancellation): MailContent {
@@ -108,7 +109,7 @@ export function orderCanceledMail(brand: LabBrand, order: MailedCancellation): M
     paragraphs: [
       ...(order.reason === undefined
         ? []
-        : [`The lab can't make it: ${foreignText(order.reason, 300)}`]),
+        : [`${order.isByLab ? "The lab can't make it: " : ''}${foreignText(order.reason, 300)}`]),
       `Nothing of order ${order.reference} is made.`,
       ...(isPaid
         ? [

@@ -28,7 +28,7 @@ export interface OrderChange {
   items?: OrderItemRow[];
   /** What the timeline says of it. */
   details?: Record<string, unknown>;
-  /** What the customer reads of a 'reject'. */
+  /** What the customer reads of a 'reject', or of what was not their own 'cancel'. */
   reason?: string;
   /** What 'ship-part' and 'ship-rest' send. */
   shipment?: mails.Shipment;
@@ -95,6 +95,7 @@ const effects: Record<OrderEffect, (work: EffectWork) => Promise<unknown>> = {
       order,
       amountMinor: returnedMinor,
       ...(change.reason !== undefined && { reason: change.reason }),
+      isByLab: change.event === 'reject',
     }),
 };
 

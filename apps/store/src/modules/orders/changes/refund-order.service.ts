@@ -2,12 +2,15 @@ import type { RefundOrder } from '@albumen/contract/endpoints/operator-orders';
 import { parseAmount } from '@albumen/domain/money/decimal-amount';
 import { formatPrice } from '@albumen/domain/money/format-price';
 import { leftOfLine, refundOfLines } from '@albumen/domain/ordering/refunds';
+import type { Kysely } from 'kysely';
 import { storableText } from '../../../db/storable-json.ts';
+import type { Tables } from '../../../db/tables.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import { fail } from '../../../http/problem-error.ts';
 import type { ActingVisit } from '../../../http/actor.ts';
 import { recordChange } from '../../audit/audit.service.ts';
-import { giveBack, openMoneyOf, type OpenMoney } from './give-back.service.ts';
+import { changeOrder } from './change-order.service.ts';
+import { giveBack, openMoneyOf, type GivingBack, type OpenMoney } from './give-back.service.ts';
 import { mailRefund } from './order-change-mails.service.ts';
 import * as queries from '../orders.queries.ts';
 
@@ -28,9 +31,7 @@ export async function refundOrder(
     const amountMinor = amountOf(money, refund, order.currency);
     const note = storableText(refund.note.trim());
     const { itemIds } = refund;
-    const carriage = itemIds.length === 0 ? {} : { carriageMinor: 0 };
-    const back = { order, money, amountMinor, itemIds, ...carriage, note };
-    await giveBack(trx, deps, { ...back, reason: 'partial' });
+    await sendBack(trx, deps, { order, money, amountMinor, itemIds, note });
     await recordChange(trx, visit, {
       action: 'order.refund',
       subjectId: orderId,
@@ -38,8 +39,24 @@ export async function refundOrder(
       before: { leftMinor: money.leftMinor },
       after: { leftMinor: money.leftMinor - amountMinor, amountMinor, itemIds, note },
     });
-    await mailRefund(trx, deps, { order, amountMinor, note });
   });
+}
+
+/** What nobody pays for any more is not made: all that is left of a paid order, and it is canceled. */
+async function sendBack(
+  trx: Kysely<Tables>,
+  deps: Dependencies,
+  back: Omit<GivingBack, 'reason'>,
+): Promise<void> {
+  const { order, money, amountMinor, itemIds, note } = back;
+  if (amountMinor === money.leftMinor) {
+    const set = { canceledAt: deps.clock.now() };
+    const change = { event: 'cancel', set, details: { note }, reason: note } as const;
+    if ((await changeOrder(trx, deps, { order, change })) !== undefined) return;
+  }
+  const carriage = itemIds.length === 0 ? {} : { carriageMinor: 0 };
+  await giveBack(trx, deps, { ...back, ...carriage, reason: 'partial' });
+  await mailRefund(trx, deps, { order, amountMinor, note });
 }
 
 function amountOf(money: OpenMoney, { itemIds, amount }: RefundOrder, currency: string): number {

@@ -136,6 +136,25 @@ test('what is canceled after a refund returns the rest, never more than was paid
   expect(mail?.text).toContain(((totalMinor - 1_000) / 100).toFixed(2));
 });
 
+test('an order whose money goes back as a whole before the cut-off is canceled, and never made', async () => {
+  const { refund, read, order, totalMinor } = await placed();
+  await emptyMailbox(db);
+  await refund({ amount: '10' });
+  const leftMinor = totalMinor - 1_000;
+  expect((await refund({ leftMinor, amount: (leftMinor / 100).toFixed(2) })).status).toBe(200);
+  const { orderId } = order;
+  const lab = createOrderPort(deps);
+  expect(await db.transaction().execute((trx) => lab.handOver(trx, orderId))).toBeUndefined();
+  await payOut();
+  const { status, refundedMinor, timeline } = await read();
+  expect([status, refundedMinor]).toEqual(['canceled', totalMinor]);
+  expect(timeline).toContainEqual(expect.objectContaining({ title: 'Canceled', detail: note }));
+  const [, mail, ...others] = await waitingMails(db, buyer.email);
+  expect([mail?.kind, others]).toEqual(['orderCanceled', []]);
+  expect(mail?.text).toContain(note);
+  expect(mail?.text).not.toContain('The lab');
+});
+
 test('a part that the lab gives up goes back with its shipping; the rest ships, and the order is done', async () => {
   const { order, read } = await placed();
   const { orderId } = order;
