@@ -1,8 +1,11 @@
+import { paymentNoticesPath } from '@albumen/contract/endpoints/payments';
 import { beforeEach } from 'vitest';
 import { demoMerchant } from '../../apps/gateway/src/modules/merchants/seed.ts';
+import { signedForm } from '../../apps/gateway/src/modules/webhooks/signature.ts';
 import { startTestGateway } from '../../apps/gateway/test/test-gateway.ts';
 import { currencyAccounts } from '../../apps/store/src/third-parties/payments/currency-accounts.ts';
 import { createCharges } from '../../apps/store/src/third-parties/payments/gateway-charges.ts';
+import { createPaymentNotices } from '../../apps/store/src/third-parties/payments/payment-notices.ts';
 import type { PaymentProvider } from '../../apps/store/src/third-parties/payments/payment-provider.ts';
 import { createProviderLedger } from '../../apps/store/src/third-parties/payments/provider-ledger.ts';
 import { openServerSdk } from '../../apps/store/src/third-parties/payments/server-sdk.ts';
@@ -17,6 +20,8 @@ export interface StoreAndGateway {
   merchant: ReturnType<typeof demoMerchant>;
   /** The official server SDK with that merchant's keys. */
   sdk: () => ReturnType<typeof openServerSdk>;
+  /** Hands the store whatever the gateway has notified of since, signed as it signs; in order unless turned. */
+  passNotices: (options?: { isTurned?: boolean }) => Promise<void>;
 }
 
 interface Options {
@@ -55,6 +60,7 @@ export async function openStoreAndGateway({
         otherMethods: provider('otherMethods'),
       },
       providerLedger: createProviderLedger(sdk),
+      paymentNotices: createPaymentNotices(sdk),
       errors: { report: () => undefined, close: async () => undefined },
     },
   });
@@ -62,5 +68,22 @@ export async function openStoreAndGateway({
     await gateway.reset();
     await app.empty();
   });
-  return { app, gateway, merchant, sdk };
+  async function passNotices({ isTurned = false } = {}): Promise<void> {
+    const events = await gateway.db
+      .deleteFrom('webhookEvents')
+      .where('merchantId', '=', merchantId)
+      .returning(['xml', 'createdAt'])
+      .execute();
+    const notices = events.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
+    for (const { xml } of isTurned ? notices.toReversed() : notices) {
+      const { status } = await app.browser().send({
+        method: 'POST',
+        url: paymentNoticesPath,
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: signedForm([merchant], xml).toString(),
+      });
+      if (status !== 204) throw new Error(`a notice was answered with ${status}`);
+    }
+  }
+  return { app, gateway, merchant, sdk, passNotices };
 }

@@ -101,7 +101,7 @@ export function play(id: string, simulated: Simulated): Outcome {
     move(chargedMinor);
     write(chargeEntry(stray), strayEntry(stray));
     move(-chargedMinor);
-    write(returnedEntry({ ...stray, refundId: `${id}-stray-${at}` }));
+    write(returnedEntry({ ...stray, returnReference: `${id}-stray-${at}` }));
   }
   if (!simulated.isPaid) return outcome;
   const paid = charge('paid');
@@ -149,7 +149,7 @@ export function play(id: string, simulated: Simulated): Outcome {
     if (!back.isConfirmed) continue;
     outcome.onItsWayMinor -= amountMinor;
     move(-part);
-    write(returnedEntry({ ...paid, refundId, amountMinor, chargedMinor: part }));
+    write(returnedEntry({ ...paid, returnReference: refundId, amountMinor, chargedMinor: part }));
   }
   return outcome;
 }

@@ -791,6 +791,7 @@ export interface Refunds {
   itemIds: Generated<Json>;
   chargedMinor: number | null;
   key: string | null;
+  failedTimes: Generated<number>;
 }
 
 export interface Registrations {

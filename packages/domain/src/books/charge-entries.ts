@@ -1,4 +1,4 @@
-import type { JournalEntry, JournalLine, Payable } from './journal.ts';
+import { opposite, type JournalEntry, type JournalLine, type Payable } from './journal.ts';
 
 /** A charge that the provider has confirmed. */
 export interface ChargeFacts {
@@ -47,13 +47,14 @@ export function strayEntry(charge: ChargeFacts): JournalEntry {
 
 /** Money that the provider has confirmed to be back; of an order or link, or of a stray charge. */
 export interface ReturnedFacts extends Omit<ChargeFacts, 'attemptId'> {
-  refundId: string;
+  /** What the provider knows the return by. */
+  returnReference: string;
 }
 
-export function returnedEntry({ refundId, ...returned }: ReturnedFacts): JournalEntry {
+export function returnedEntry({ returnReference, ...returned }: ReturnedFacts): JournalEntry {
   const { amountMinor, currency, chargedMinor, chargedCurrency } = returned;
   return {
-    ...headOf({ ...returned, attemptId: refundId }),
+    ...headOf({ ...returned, attemptId: returnReference }),
     kind: 'returned',
     lines: [
       { account: 'refunds', party: '', currency, amountMinor },
@@ -68,6 +69,11 @@ export function returnedEntry({ refundId, ...returned }: ReturnedFacts): Journal
       ),
     ],
   };
+}
+
+/** It came to nothing after it was confirmed: the money lies with the provider again. */
+export function returnFailedEntry(returned: ReturnedFacts): JournalEntry {
+  return opposite(returnedEntry(returned), 'returnFailed');
 }
 
 function headOf({ attemptId: sourceId, payable, reference }: ChargeFacts) {

@@ -37,6 +37,7 @@ export const journalKinds = [
   'stray',
   'return',
   'returned',
+  'returnFailed',
   'labCost',
   'labCostDropped',
   'payout',
@@ -68,6 +69,12 @@ export interface JournalEntry {
   /** What the provider knows the charge by; null where it has no part in it. */
   reference: string | null;
   lines: readonly JournalLine[];
+}
+
+/** An entry that takes another one back. */
+export function opposite(entry: JournalEntry, kind: JournalKind): JournalEntry {
+  const lines = entry.lines.map((line) => ({ ...line, amountMinor: -line.amountMinor }));
+  return { ...entry, kind, lines };
 }
 
 /** The sum of the lines of each currency. */

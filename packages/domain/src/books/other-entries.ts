@@ -1,4 +1,4 @@
-import type { JournalEntry } from './journal.ts';
+import { opposite, type JournalEntry } from './journal.ts';
 
 export interface LabCostFacts {
   /** The lab order and its attempt: one that is sent again costs again. */
@@ -25,10 +25,7 @@ export function labCostEntry({ sourceId, orderId, ...cost }: LabCostFacts): Jour
 
 /** The lab refused what it had, and asks for nothing. */
 export function labCostDroppedEntry(cost: LabCostFacts): JournalEntry {
-  return {
-    ...labCostEntry({ ...cost, amountMinor: -cost.amountMinor }),
-    kind: 'labCostDropped',
-  };
+  return opposite(labCostEntry(cost), 'labCostDropped');
 }
 
 export interface PayoutFacts {

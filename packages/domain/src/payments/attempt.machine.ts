@@ -34,7 +34,9 @@ export type AttemptEvent =
   | 'lose-answer'
   /** Its payable no longer waits for it. */
   | 'abandon'
-  | 'confirm-return';
+  | 'confirm-return'
+  /** It came to nothing after it was confirmed. */
+  | 'fail-return';
 
 /** What a transition asks for besides the new status. */
 export type AttemptEffect =
@@ -74,7 +76,7 @@ export const attemptTable: TransitionTable<AttemptStatus, AttemptEvent, AttemptE
   declined: { approve: tooLate },
   failed: { approve: tooLate },
   returning: { 'confirm-return': to('returned') },
-  returned: {},
+  returned: { 'fail-return': to('returning') },
 };
 
 /** The status after an event and what it asks to be done, or a refusal. */

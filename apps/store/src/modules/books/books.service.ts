@@ -1,6 +1,7 @@
 import {
   chargeEntry,
   returnedEntry,
+  returnFailedEntry,
   strayEntry,
   type ChargeFacts,
   type ReturnedFacts,
@@ -120,17 +121,33 @@ export async function bookLinkReturn(
   await post(trx, [linkReturnEntry(link)], at);
 }
 
-/** The provider has confirmed a return; `attemptId` is of a stray charge that it takes back. */
+interface ReturnOfRefund extends ReturnedFacts {
+  refundId: string;
+  /** Of a stray charge that it takes back. */
+  attemptId?: string | undefined;
+  at: Date;
+}
+
+/** The provider has confirmed a return. */
 export async function bookReturned(
   trx: Kysely<Tables>,
-  { at, attemptId, ...returned }: ReturnedFacts & { attemptId?: string | undefined; at: Date },
+  { at, attemptId, refundId, ...returned }: ReturnOfRefund,
 ): Promise<void> {
   const begun =
     attemptId === undefined
-      ? ({ kind: 'return', sourceId: returned.refundId } as const)
+      ? ({ kind: 'return', sourceId: refundId } as const)
       : ({ kind: 'stray', sourceId: attemptId } as const);
   if (!(await queries.isBooked(trx, begun))) return;
   await post(trx, [returnedEntry(returned)], at);
+}
+
+/** A return that was confirmed came to nothing. One that is not in the books is left to `postMissing`. */
+export async function bookReturnFailed(
+  trx: Kysely<Tables>,
+  { at, ...returned }: ReturnedFacts & { at: Date },
+): Promise<void> {
+  const confirmed = { kind: 'returned', sourceId: returned.returnReference } as const;
+  if (await queries.isBooked(trx, confirmed)) await post(trx, [returnFailedEntry(returned)], at);
 }
 
 interface LabWork extends Omit<LabCostFacts, 'amountMinor' | 'currency'> {

@@ -119,7 +119,7 @@ test('a stray charge is owed to its payer until it is back', async () => {
   } as const;
   await db.transaction().execute(async (trx) => {
     await bookStray(trx, stray);
-    await bookReturned(trx, { ...stray, refundId: 'r-2' });
+    await bookReturned(trx, { ...stray, refundId: 'r-2', returnReference: 'r-2' });
   });
   expect(await lines()).toEqual([
     'charge customer -700 USD',

@@ -14,6 +14,11 @@ export async function listBooked(
     .select(['kind', 'sourceId', 'reference', 'currency', 'amountMinor'])
     .where('account', '=', 'providerClearing')
     .where('kind', 'in', ['charge', 'returned'])
+    // What failed after it was confirmed is no movement: neither side has it.
+    .where(
+      sql<boolean>`not exists (select from journal_entries failed where journal_entries.kind = 'returned'
+        and failed.kind = 'returnFailed' and failed.source_id = journal_entries.source_id)`,
+    )
     .where((row) =>
       row.or([
         row.and([row('happenedAt', '>=', from), row('happenedAt', '<', to)]),

@@ -104,6 +104,7 @@ async function bookPastReturned(
   if (status !== 'done') return;
   await bookReturned(trx, {
     refundId,
+    returnReference: refundId,
     payable,
     reference: charge.reference,
     amountMinor,

@@ -60,6 +60,11 @@ export function lockedOrder(
       await queries.addRefunded(trx, id, amountMinor);
       await insertEvent(trx, { kind: 'order', id }, { kind: 'refund', details: { amountMinor } });
     },
+    async recordReturnFailed(amountMinor) {
+      await queries.addRefunded(trx, id, -amountMinor);
+      const details = { amountMinor };
+      await insertEvent(trx, { kind: 'order', id }, { kind: 'refund-failed', details });
+    },
   };
 }
 

@@ -68,5 +68,7 @@ export function lockedLink(trx: Kysely<Tables>, deps: Dependencies, link: LinkRo
       await record('returned', { amountMinor: refundMinor, currency });
       await mailRefund(trx, deps, { link, payment: attempt, refundMinor });
     },
+    recordReturnFailed: (refundMinor) =>
+      record('refund-failed', { amountMinor: refundMinor, currency }),
   };
 }

@@ -88,6 +88,7 @@ const stepTitles: Readonly<Record<string, string>> = {
   expire: 'Expired',
   refund: 'Refund asked for',
   returned: 'Refund on its way to the payer',
+  'refund-failed': 'The bank did not take the refund; it is sent again',
   'stray-charge': 'A payment that came too late goes back',
   'stray-returned': 'The late payment was returned',
 };

@@ -130,10 +130,14 @@ export async function abandonOpenAttempt(
   });
 }
 
-/** The money of a stray charge is back. */
-export async function confirmReturn(trx: Kysely<Tables>, attemptId: string): Promise<void> {
+/** The money of a stray charge is back, or is not after all. */
+export async function changeReturn(
+  trx: Kysely<Tables>,
+  attemptId: string,
+  event: 'confirm-return' | 'fail-return',
+): Promise<void> {
   const attempt = await queries.lockAttempt(trx, attemptId);
-  const decision = decideAttempt(attempt.status, 'confirm-return');
+  const decision = decideAttempt(attempt.status, event);
   if ('problem' in decision) return;
   await queries.updateAttempt(trx, attempt, { status: decision.state });
 }

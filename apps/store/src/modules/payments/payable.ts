@@ -41,6 +41,8 @@ export interface LockedPayable {
   recordStray(step: StrayStep, charge: AttemptRow): Promise<void>;
   /** Money is back, in the payable's currency. */
   recordReturn(returned: { amountMinor: number; attempt: AttemptRow }): Promise<void>;
+  /** Money that was recorded as back is not after all, and is sent again. */
+  recordReturnFailed(amountMinor: number): Promise<void>;
 }
 
 /** Steps of a timeline that tell of a charge which came too late. */

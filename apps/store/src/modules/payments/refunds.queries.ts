@@ -31,10 +31,13 @@ export function findRefund(db: Kysely<Tables>, id: string) {
       'refunds.chargedMinor',
       'refunds.reason',
       'refunds.status',
+      'refunds.failedTimes',
+      'refunds.providerRefundId',
       'paymentAttempts.orderId',
       'paymentAttempts.linkId',
       'paymentAttempts.provider',
       'paymentAttempts.transactionId',
+      'paymentAttempts.reference',
       'paymentAttempts.currency',
     ])
     .where('refunds.id', '=', id)
@@ -87,6 +90,27 @@ export async function listRequested(
     .limit(count)
     .execute();
   return rows.map(({ id }) => id);
+}
+
+/** It was confirmed and came to nothing: it is asked for anew. False when somebody was quicker. */
+export async function reopenRefund(
+  trx: Kysely<Tables>,
+  { id, failedTimes }: Pick<RefundRow, 'id' | 'failedTimes'>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('refunds')
+    .set({
+      status: 'requested',
+      providerRefundId: null,
+      settledAt: null,
+      requestedAt: sql<Date>`now()`,
+      failedTimes: failedTimes + 1,
+    })
+    .where('id', '=', id)
+    .where('status', '=', 'done')
+    .where('failedTimes', '=', failedTimes)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
 }
 
 /** False when somebody was quicker. */

@@ -4,9 +4,9 @@ import type { Tables } from '../../db/tables.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { newId } from '../../ids.ts';
 import type { ReturnOutcome } from '../../third-parties/payments/payment-provider.ts';
-import { bookReturned } from '../books/books.service.ts';
+import { bookReturned, bookReturnFailed } from '../books/books.service.ts';
 import { lockAttempt, type AttemptRow } from './attempts.queries.ts';
-import { confirmReturn } from './attempts.service.ts';
+import { changeReturn } from './attempts.service.ts';
 import { payableOf, type LockedPayable } from './payable.ts';
 import { returnMoney } from './payment-jobs.ts';
 import * as queries from './refunds.queries.ts';
@@ -82,12 +82,13 @@ export async function returnOnce(deps: Dependencies, refundId: string): Promise<
   });
 }
 
-/** The same reference each time, so that money goes back once. */
+/** The same reference until it has failed for good, so that money goes back once. */
 async function askForReturn(
   { payments }: Pick<Dependencies, 'payments'>,
   refund: RefundRow,
 ): Promise<ReturnOutcome> {
-  const { provider, transactionId, id: reference, currency } = refund;
+  const { provider, transactionId, currency } = refund;
+  const reference = referenceOf(refund);
   const amountMinor = refund.chargedMinor ?? refund.amountMinor;
   if (provider === 'none' || transactionId === null) {
     throw new Error(`refund ${reference} is of a charge that never was`);
@@ -97,26 +98,64 @@ async function askForReturn(
   return from.returnMoney({ transactionId, reference, amountMinor, currency });
 }
 
+/** What the provider knows a return by: the refund's id, and which one of several it is. */
+function referenceOf({ id, failedTimes }: Pick<RefundRow, 'id' | 'failedTimes'>): string {
+  return failedTimes === 0 ? id : `${id}-${failedTimes + 1}`;
+}
+
+/** The refund that the provider knows by this reference. */
+export async function findRefundByReference(
+  db: Kysely<Tables>,
+  reference: string,
+): Promise<RefundRow | undefined> {
+  const refund = await queries.findRefund(db, reference.slice(0, idCharacters));
+  return refund !== undefined && referenceOf(refund) === reference ? refund : undefined;
+}
+
+const idCharacters = 22;
+
+/** The provider confirmed a return that came to nothing after all: it is asked for anew. */
+export async function returnFailed(deps: Dependencies, refund: RefundRow): Promise<void> {
+  await deps.db.transaction().execute(async (trx: Kysely<Tables>) => {
+    const { kind, id } = payableOf(refund);
+    const payable = await deps.payables[kind].lock(trx, deps, id);
+    if (!(await queries.reopenRefund(trx, refund))) return;
+    if (refund.reason === 'late') await changeReturn(trx, refund.attemptId, 'fail-return');
+    else await payable.recordReturnFailed(refund.amountMinor);
+    await bookReturnFailed(trx, { ...factsOf(refund, payable), at: deps.clock.now() });
+    await deps.jobs.enqueue(trx, returnMoney, { refundId: refund.id });
+  });
+}
+
+/** What the books write of a return. */
+function factsOf(refund: RefundRow, payable: LockedPayable) {
+  const { amountMinor, chargedMinor } = refund;
+  return {
+    returnReference: referenceOf(refund),
+    reference: refund.reference,
+    payable: payableOf(refund),
+    amountMinor,
+    currency: payable.price.currency,
+    chargedMinor: chargedMinor ?? amountMinor,
+    chargedCurrency: refund.currency,
+  };
+}
+
 async function recordReturn(
   trx: Kysely<Tables>,
   { clock }: Pick<Dependencies, 'clock'>,
   { payable, refund }: { payable: LockedPayable; refund: RefundRow },
 ): Promise<void> {
-  const { id: refundId, attemptId, amountMinor, chargedMinor, reason } = refund;
+  const { id: refundId, attemptId, amountMinor, reason } = refund;
   const isStray = reason === 'late';
   const attempt = await lockAttempt(trx, attemptId);
   if (isStray) await payable.recordStray('stray-returned', attempt);
   else await payable.recordReturn({ amountMinor, attempt });
   await bookReturned(trx, {
     refundId,
-    reference: attempt.reference,
-    payable: payableOf(refund),
-    amountMinor,
-    currency: payable.price.currency,
-    chargedMinor: chargedMinor ?? amountMinor,
-    chargedCurrency: attempt.currency,
+    ...factsOf(refund, payable),
     ...(isStray && { attemptId }),
     at: clock.now(),
   });
-  if (isStray) await confirmReturn(trx, attemptId);
+  if (isStray) await changeReturn(trx, attemptId, 'confirm-return');
 }

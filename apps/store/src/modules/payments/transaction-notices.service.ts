@@ -1,7 +1,8 @@
 import type { Transaction } from 'braintree';
 import type { Dependencies } from '../../dependencies.ts';
-import { outcomeOf } from '../../third-parties/payments/read-transaction.ts';
+import { hasTakenMoney, outcomeOf } from '../../third-parties/payments/read-transaction.ts';
 import { findByReference } from './attempts.queries.ts';
+import { findRefundByReference, returnFailed } from './refunds.service.ts';
 import { settle } from './settle.service.ts';
 
 /**
@@ -13,8 +14,9 @@ export async function handleTransaction(
   transaction: Transaction,
 ): Promise<void> {
   const { orderId: reference } = transaction;
-  const attempt = reference ? await findByReference(deps.db, reference) : undefined;
-  if (attempt === undefined) return;
+  if (!reference) return;
+  const attempt = await findByReference(deps.db, reference);
+  if (attempt === undefined) return handleReturn(deps, { transaction, reference });
   const outcome = outcomeOf(transaction, attempt);
   if (outcome.kind === 'unknown') {
     deps.errors.report(outcome.cause);
@@ -24,4 +26,15 @@ export async function handleTransaction(
   if (status === 'charged' && outcome.kind !== 'charged') {
     deps.errors.report(new Error(`the money of ${attempt.reference} did not come after all`));
   }
+}
+
+/** A return that was accepted may come to nothing days later, as when the card's account is closed. */
+async function handleReturn(
+  deps: Dependencies,
+  { transaction, reference }: { transaction: Transaction; reference: string },
+): Promise<void> {
+  const refund = await findRefundByReference(deps.db, reference);
+  if (refund?.providerRefundId !== transaction.id || hasTakenMoney(transaction)) return;
+  deps.errors.report(new Error(`refund ${reference} came to nothing after it was accepted`));
+  await returnFailed(deps, refund);
 }

@@ -49,7 +49,7 @@ const steps: Record<string, (details: unknown, order: TimelineOrder) => Step> = 
   }),
   'ship-rest': (details) => ({ title: 'Shipped', ...trackingOf(details) }),
   parcel: (details) => ({ title: 'Another parcel shipped', ...trackingOf(details) }),
-  cancel: () => ({ title: 'Canceled' }),
+  cancel: (details) => ({ title: 'Canceled', ...noteOf(details) }),
   'address-changed': (details) => {
     const { address } = changeDetails.parse(details);
     return { title: 'Address corrected', ...(address !== '' && { detail: address }) };
@@ -75,6 +75,10 @@ const steps: Record<string, (details: unknown, order: TimelineOrder) => Step> = 
     const { amountMinor } = refundDetails.parse(details);
     return { title: 'Money returned', detail: formatPrice(amountMinor, currency) };
   },
+  'refund-failed': (details, { currency }) => ({
+    title: 'Your bank did not take the money back; it is sent again',
+    detail: formatPrice(refundDetails.parse(details).amountMinor, currency),
+  }),
   'stray-charge': (details) => ({
     title: 'A charge that came too late goes back',
     detail: strayOf(details),
