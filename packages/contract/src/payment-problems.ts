@@ -82,4 +82,9 @@ export const paymentProblems = {
   ),
   linkNotChangeable: entry(409, 'account', 'This link can no longer be changed.'),
   linkNotRefundable: entry(409, 'account', 'Nothing of this link can go back.'),
+  linkDisputed: entry(
+    409,
+    'account',
+    'The payer disputes this payment, and their bank has taken the money back already.',
+  ),
 };

@@ -599,6 +599,15 @@ export interface PaymentAttempts {
   isPresumed: Generated<boolean>;
 }
 
+export interface PaymentDisputes {
+  id: string;
+  attemptId: string;
+  status: string;
+  amountMinor: number;
+  chargedMinor: number;
+  openedAt: Generated<Timestamp>;
+}
+
 export interface PaymentLinks {
   id: string;
   labBrand: string;
@@ -944,6 +953,7 @@ export interface GeneratedTables {
   passkeys: Passkeys;
   payableEvents: PayableEvents;
   paymentAttempts: PaymentAttempts;
+  paymentDisputes: PaymentDisputes;
   paymentLinks: PaymentLinks;
   paymentStarts: PaymentStarts;
   payoutDetails: PayoutDetails;

@@ -38,8 +38,10 @@ export const operatorOrder = z.object({
   paidBy: z.string().nullable(),
   currency: z.string(),
   totalMinor: amountMinor,
-  /** Neither back nor on its way. */
+  /** Neither back nor on its way, nor taken back by the payer's bank. */
   leftMinor: amountMinor,
+  /** What the payer's bank took back and has not been won. */
+  disputedMinor: amountMinor,
   shippingMinor: amountMinor,
   packagingMinor: amountMinor,
   taxLines: z.array(taxLine),

@@ -76,6 +76,32 @@ export function returnFailedEntry(returned: ReturnedFacts): JournalEntry {
   return opposite(returnedEntry(returned), 'returnFailed');
 }
 
+/** What a photographer bears of a dispute, in the currency of the order or link. */
+export interface DisputeShare {
+  accountId: string;
+  minor: number;
+}
+
+/** A payer's bank has taken money back; `chargedMinor` is what it took. */
+export interface DisputeFacts extends Omit<ChargeFacts, 'attemptId'> {
+  disputeId: string;
+  shares: readonly DisputeShare[];
+}
+
+/** Whoever the money was for bears it, and the rest is our loss. */
+export function disputeEntry({ disputeId, shares, ...taken }: DisputeFacts): JournalEntry {
+  const { currency } = taken;
+  const returned = returnedEntry({ ...taken, returnReference: disputeId });
+  const borne = shares.map(({ accountId: party, minor: amountMinor }) => ({
+    ...({ account: 'photographer', party, currency, amountMinor } as const),
+  }));
+  const sharedMinor = shares.reduce((sum, { minor }) => sum + minor, 0);
+  const amountMinor = taken.amountMinor - sharedMinor;
+  const loss = { account: 'disputes', party: '', currency, amountMinor } as const;
+  const others = returned.lines.filter(({ account }) => account !== 'refunds');
+  return { ...returned, kind: 'disputed', lines: [...borne, loss, ...others] };
+}
+
 function headOf({ attemptId: sourceId, payable, reference }: ChargeFacts) {
   return { sourceId, payable, reference };
 }

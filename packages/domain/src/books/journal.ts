@@ -22,6 +22,8 @@ export const journalAccounts = [
   'photographer',
   /** Money on its way back to buyers. */
   'refunds',
+  /** What payers' banks took back against us; what is not a photographer's is our loss. */
+  'disputes',
   /** The difference between two currencies of one payment. */
   'exchange',
   /** Our own bank account, which payouts leave from. */
@@ -38,6 +40,8 @@ export const journalKinds = [
   'return',
   'returned',
   'returnFailed',
+  'disputed',
+  'disputeWon',
   'labCost',
   'labCostDropped',
   'payout',

@@ -91,6 +91,7 @@ const accountNames: Readonly<Record<string, string>> = {
   feesPayable: 'Fees owed to the provider',
   photographer: 'Owed to photographers',
   refunds: 'On its way back to customers',
+  disputes: 'Lost to payers’ banks',
   exchange: 'Exchange',
   bank: 'Paid from our bank',
 };

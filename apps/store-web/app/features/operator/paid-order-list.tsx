@@ -81,6 +81,11 @@ function PaidOrder({ order, onChange }: { order: OperatorOrder; onChange: () => 
             {refund.note !== '' && `: ${refund.note}`}
           </p>
         ))}
+        {order.disputedMinor > 0 && (
+          <p className="text-sm">
+            {price(order.disputedMinor)} disputed: the payer’s bank took it back
+          </p>
+        )}
         {leftMinor > 0 && (
           <May right="orders:refund">
             <details>

@@ -20,7 +20,9 @@ export async function booksBalance(db: Kysely<Tables>): Promise<string[]> {
       select a.reference, a.currency, (
                case when a.status in ('charged', 'returning', 'returned') then a.amount_minor else 0 end
                - coalesce((select sum(charged_minor) from back
-                            where attempt_id = a.id and status = 'done'), 0)) as minor
+                            where attempt_id = a.id and status = 'done'), 0)
+               - coalesce((select sum(d.charged_minor) from payment_disputes d
+                            where d.attempt_id = a.id and d.status <> 'won'), 0)) as minor
         from payment_attempts a
     ), held as (
       select reference, currency, sum(amount_minor) as minor from lines
@@ -36,11 +38,14 @@ export async function booksBalance(db: Kysely<Tables>): Promise<string[]> {
       select o.id, o.total_minor - coalesce((
                select sum(back.amount_minor) from back
                  join payment_attempts a on a.id = back.attempt_id
-                where a.order_id = o.id and back.reason <> 'late'), 0) as minor
+                where a.order_id = o.id and back.reason <> 'late'), 0) - coalesce((
+               select sum(d.amount_minor) from payment_disputes d
+                 join payment_attempts a on a.id = d.attempt_id
+                where a.order_id = o.id and d.status <> 'won'), 0) as minor
         from orders o where o.placed_at is not null
     ), sold as (
       select payable_id, -sum(amount_minor) as minor from lines
-       where payable_kind = 'order' and account in ('sales', 'tax', 'shipping', 'photographer')
+       where payable_kind = 'order' and account in ('sales', 'tax', 'shipping', 'photographer', 'disputes')
        group by payable_id
     )
     select 'entry ' || id || ' is off by ' || sum(amount_minor) || ' ' || currency as fault

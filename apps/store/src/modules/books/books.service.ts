@@ -1,12 +1,14 @@
 import {
   chargeEntry,
+  disputeEntry,
   returnedEntry,
   returnFailedEntry,
   strayEntry,
   type ChargeFacts,
+  type DisputeFacts,
   type ReturnedFacts,
 } from '@albumen/domain/books/charge-entries';
-import { balanced, type JournalEntry } from '@albumen/domain/books/journal';
+import { balanced, opposite, type JournalEntry } from '@albumen/domain/books/journal';
 import {
   labCostDroppedEntry,
   labCostEntry,
@@ -148,6 +150,29 @@ export async function bookReturnFailed(
 ): Promise<void> {
   const confirmed = { kind: 'returned', sourceId: returned.returnReference } as const;
   if (await queries.isBooked(trx, confirmed)) await post(trx, [returnFailedEntry(returned)], at);
+}
+
+/** A payer's bank has taken money back. */
+export async function bookDispute(
+  trx: Kysely<Tables>,
+  { at, ...dispute }: DisputeFacts & { at: Date },
+): Promise<void> {
+  await post(trx, [disputeEntry(dispute)], at);
+}
+
+/** It was decided for us: what it took is back where it was. */
+export async function bookDisputeWon(
+  trx: Kysely<Tables>,
+  {
+    disputeId,
+    payable,
+    reference,
+    at,
+  }: Pick<DisputeFacts, 'disputeId' | 'payable' | 'reference'> & { at: Date },
+): Promise<void> {
+  const disputed = { kind: 'disputed', sourceId: disputeId } as const;
+  const lines = await queries.listLines(trx, disputed);
+  await post(trx, [opposite({ ...disputed, payable, reference, lines }, 'disputeWon')], at);
 }
 
 interface LabWork extends Omit<LabCostFacts, 'amountMinor' | 'currency'> {

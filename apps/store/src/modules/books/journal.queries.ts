@@ -78,6 +78,20 @@ export async function leftBeyondGoods(
   return { shippingMinor: left('shipping'), taxMinor: left('tax') };
 }
 
+/** The lines of an entry that stands; empty where there is none. */
+export function listLines(
+  trx: Kysely<Tables>,
+  { kind, sourceId }: Pick<JournalEntry, 'kind' | 'sourceId'>,
+) {
+  return trx
+    .selectFrom('journalLines')
+    .innerJoin('journalEntries', 'journalEntries.id', 'journalLines.entryId')
+    .select(['account', 'party', 'currency', 'amountMinor'])
+    .where('kind', '=', kind)
+    .where('sourceId', '=', sourceId)
+    .execute();
+}
+
 /** What the catalog of the day it was ordered said that lines cost. */
 export async function sumCosts(trx: Kysely<Tables>, itemIds: readonly string[]): Promise<number> {
   const row = await trx

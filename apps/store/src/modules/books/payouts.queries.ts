@@ -28,7 +28,7 @@ export function listDue(db: Kysely<Tables>, { before, accountId, currency }: Due
         row('journalEntries.kind', '=', 'payout'),
         row('happenedAt', '<', before),
         row.and([
-          row('journalEntries.kind', '=', 'return'),
+          row('journalEntries.kind', 'in', ['return', 'disputed', 'disputeWon']),
           row.exists(
             row
               .selectFrom('journalEntries as sale')

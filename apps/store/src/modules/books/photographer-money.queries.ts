@@ -19,7 +19,8 @@ function sumWhere(kind: string) {
 const sums = {
   soldMinor: sumWhere('sale'),
   feeMinor: sql<number>`coalesce(sum(amount_minor) filter (where kind = 'fee'), 0)::float8`,
-  returnedMinor: sql<number>`coalesce(sum(amount_minor) filter (where kind = 'return'), 0)::float8`,
+  returnedMinor: sql<number>`coalesce(sum(amount_minor)
+    filter (where kind in ('return', 'disputed', 'disputeWon')), 0)::float8`,
 };
 
 /** One row for each currency that ever moved. */

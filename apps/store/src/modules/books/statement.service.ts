@@ -53,6 +53,7 @@ function lineOf(row: MovementRow, things: SoldThings): StatementLine {
 
 /** No other kinds move a photographer's money. */
 function kindOf({ kind }: MovementRow): StatementLine['kind'] {
+  if (kind === 'disputed' || kind === 'disputeWon') return 'return';
   return kind === 'fee' || kind === 'return' || kind === 'payout' ? kind : 'sale';
 }
 

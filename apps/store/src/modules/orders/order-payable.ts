@@ -1,3 +1,5 @@
+import { roundMinor } from '@albumen/domain/money/rounding';
+import { earnedOf } from '@albumen/domain/ordering/refunds';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import type { Dependencies } from '../../dependencies.ts';
@@ -59,6 +61,14 @@ export function lockedOrder(
     async recordReturn({ amountMinor }) {
       await queries.addRefunded(trx, id, amountMinor);
       await insertEvent(trx, { kind: 'order', id }, { kind: 'refund', details: { amountMinor } });
+    },
+    async bearersOf(amountMinor) {
+      const items = await listItems(trx, id);
+      return items.flatMap(({ sellerId: accountId, ...line }) =>
+        accountId === null
+          ? []
+          : [{ accountId, minor: roundMinor((earnedOf(line) * amountMinor) / totalMinor) }],
+      );
     },
     async recordReturnFailed(amountMinor) {
       await queries.addRefunded(trx, id, -amountMinor);

@@ -68,6 +68,8 @@ export function lockedLink(trx: Kysely<Tables>, deps: Dependencies, link: LinkRo
       await record('returned', { amountMinor: refundMinor, currency });
       await mailRefund(trx, deps, { link, payment: attempt, refundMinor });
     },
+    // All of a link is its photographer's.
+    bearersOf: async (minor) => [{ accountId: link.accountId ?? '', minor }],
     recordReturnFailed: (refundMinor) =>
       record('refund-failed', { amountMinor: refundMinor, currency }),
   };

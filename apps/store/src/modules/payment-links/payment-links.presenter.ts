@@ -89,6 +89,8 @@ const stepTitles: Readonly<Record<string, string>> = {
   refund: 'Refund asked for',
   returned: 'Refund on its way to the payer',
   'refund-failed': 'The bank did not take the refund; it is sent again',
+  disputed: 'The payer disputes the payment at their bank, which took it back',
+  'dispute-won': 'The dispute was decided for you; the money is back',
   'stray-charge': 'A payment that came too late goes back',
   'stray-returned': 'The late payment was returned',
 };

@@ -10,6 +10,7 @@ import { newId } from '../../ids.ts';
 import { recordChange } from '../audit/audit.service.ts';
 import { bookLinkReturn } from '../books/books.service.ts';
 import { findChargedAttempt } from '../payments/attempts.service.ts';
+import { sumDisputed } from '../payments/disputes.service.ts';
 import { findRefundByKey, requestReturn } from '../payments/refunds.service.ts';
 import { changeLink } from './change-link.service.ts';
 import { lockedLink } from './link-payable.ts';
@@ -40,8 +41,11 @@ export function refundLink(
       return;
     }
     if (attempt === undefined || refundableMinor(link) === 0) fail('linkNotRefundable');
+    const disputedMinor = await sumDisputed(trx, linkId);
+    const leftMinor = Math.max(0, refundableMinor(link) - disputedMinor);
+    if (leftMinor === 0) fail('linkDisputed');
     const plan = planLinkRefund(link, amountMinor);
-    if ('refusal' in plan) refuseAmount(link);
+    if ('refusal' in plan || amountMinor > leftMinor) refuseAmount(leftMinor, link.currency);
     const { event, refundedMinor } = plan;
     const step = { kind: 'refund', details: { amountMinor } };
     const change = { event, set: { refundedMinor }, step };
@@ -68,7 +72,7 @@ function amountOf(link: LinkRow, amount: string): number {
   return parseAmount(plainAmount(amount) ?? '', link.currency) ?? 0;
 }
 
-function refuseAmount(link: LinkRow): never {
-  const left = formatPrice(refundableMinor(link), link.currency);
+function refuseAmount(leftMinor: number, currency: string): never {
+  const left = formatPrice(leftMinor, currency);
   fail('invalidForm', { fields: { amount: [messages.amountLeft(left)] } });
 }

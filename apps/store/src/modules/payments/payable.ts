@@ -1,3 +1,4 @@
+import type { DisputeShare } from '@albumen/domain/books/charge-entries';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import type { Dependencies } from '../../dependencies.ts';
@@ -43,6 +44,8 @@ export interface LockedPayable {
   recordReturn(returned: { amountMinor: number; attempt: AttemptRow }): Promise<void>;
   /** Money that was recorded as back is not after all, and is sent again. */
   recordReturnFailed(amountMinor: number): Promise<void>;
+  /** Photographers with what they bear when a payer's bank takes this much back. */
+  bearersOf(amountMinor: number): Promise<readonly DisputeShare[]>;
 }
 
 /** Steps of a timeline that tell of a charge which came too late. */

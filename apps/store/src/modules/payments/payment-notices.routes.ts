@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Dependencies } from '../../dependencies.ts';
 import { countHit, type RateLimit } from '../../http/rate-limits.ts';
+import { handleDispute } from './disputes.service.ts';
 import { handleLocalPayment } from './local-notices.service.ts';
 import { handleTransaction } from './transaction-notices.service.ts';
 
@@ -36,6 +37,7 @@ export function addPaymentNotices(app: FastifyInstance, deps: Dependencies): voi
     const read = await paymentNotices.read(sent.data.bt_signature, sent.data.bt_payload);
     if (read === undefined) return reply.status(401).send();
     if (read.transaction !== undefined) await handleTransaction(deps, read.transaction);
+    if (read.dispute !== undefined) await handleDispute(deps, read.dispute);
     if (read.localPayment !== undefined) await handleLocalPayment(deps, read.localPayment);
     return reply.status(204).send();
   });

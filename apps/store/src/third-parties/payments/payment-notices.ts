@@ -1,4 +1,5 @@
 import { recordOf } from '@albumen/domain/json-record';
+import { parseAmount } from '@albumen/domain/money/decimal-amount';
 import type { BraintreeGateway, Transaction } from 'braintree';
 
 /** A notice of the provider, its signature checked. */
@@ -7,6 +8,20 @@ export interface PaymentNotice {
   /** The one it is about; absent where it is about something else. */
   transaction: Transaction | undefined;
   localPayment: LocalPaymentNotice | undefined;
+  dispute: DisputeNotice | undefined;
+}
+
+/** How a payer's objection at their bank stands. An inquiry takes no money and is none. */
+export interface DisputeNotice {
+  /** The provider's id of it. */
+  id: string;
+  /** Of the charge. */
+  reference: string;
+  /** As the provider names it: `open`, `accepted`, `lost`, `won` and so on. */
+  status: string;
+  /** Minor units of what was charged. */
+  amountMinor: number;
+  currency: string;
 }
 
 /** What became of a local payment, whether its payer came back to the page or not. */
@@ -47,13 +62,32 @@ export function createPaymentNotices(sdk: () => Promise<BraintreeGateway>): Paym
         const { webhookNotification } = await sdk();
         const parsed = await webhookNotification.parse(signature, payload);
         const transaction = 'transaction' in parsed ? parsed.transaction : undefined;
-        return { kind: parsed.kind, transaction, localPayment: localPaymentIn(parsed) };
+        return {
+          kind: parsed.kind,
+          transaction,
+          localPayment: localPaymentIn(parsed),
+          dispute: disputeIn(parsed),
+        };
       } catch (error) {
         if (isRefused(error)) return undefined;
         throw error;
       }
     },
   };
+}
+
+function disputeIn(notification: object): DisputeNotice | undefined {
+  const dispute = recordOf(recordOf(notification)['dispute']);
+  const id = textOf(dispute['id']);
+  const status = textOf(dispute['status']);
+  const currency = textOf(dispute['currencyIsoCode']);
+  const amount = textOf(dispute['amountDisputed'] ?? dispute['amount']);
+  const reference = textOf(recordOf(dispute['transaction'])['orderId']);
+  if (dispute['kind'] === 'retrieval') return undefined;
+  if (id === null || status === null || currency === null || reference === null) return undefined;
+  const amountMinor = amount === null ? undefined : parseAmount(amount, currency);
+  if (amountMinor === undefined || amountMinor <= 0) return undefined;
+  return { id, reference, status, amountMinor, currency };
 }
 
 function localPaymentIn(notification: object): LocalPaymentNotice | undefined {

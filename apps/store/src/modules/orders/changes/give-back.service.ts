@@ -9,6 +9,7 @@ import type { Dependencies } from '../../../dependencies.ts';
 import { bookOrderReturn } from '../../books/books.service.ts';
 import { findChargedAttempt } from '../../payments/attempts.service.ts';
 import { insertEvent } from '../../payments/payable-events.ts';
+import { sumDisputed } from '../../payments/disputes.service.ts';
 import { listRefunds, requestReturn, type RefundReason } from '../../payments/refunds.service.ts';
 import * as itemQueries from '../order-items.queries.ts';
 import type { OrderItemRow } from '../order-items.queries.ts';
@@ -17,6 +18,9 @@ import type { OrderRow } from '../orders.queries.ts';
 /** What may still go back of an order, with everything that a refund is worked out from. */
 export interface OpenMoney extends RefundableOrder {
   items: readonly OrderItemRow[];
+  /** What may be sent back: what is left less what its payer's bank took by itself. */
+  refundableMinor: number;
+  disputedMinor: number;
   returns: Awaited<ReturnType<typeof listRefunds>>;
 }
 
@@ -27,9 +31,13 @@ export async function openMoneyOf(db: Kysely<Tables>, order: OrderRow): Promise<
     await listRefunds(db, order.id),
   ];
   const gone = returns.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+  const leftMinor = order.placedAt === null ? 0 : order.totalMinor - gone;
+  const disputedMinor = await sumDisputed(db, order.id);
   return {
     items,
     returns,
+    disputedMinor,
+    refundableMinor: Math.max(0, leftMinor - disputedMinor),
     lines: items.map(({ id, totalMinor, refundedMinor }) => ({
       itemId: id,
       totalMinor,
@@ -39,7 +47,7 @@ export async function openMoneyOf(db: Kysely<Tables>, order: OrderRow): Promise<
     packagingMinor: order.packagingMinor,
     taxLines: order.taxLines,
     isShippingTaxed: order.isShippingTaxed,
-    leftMinor: order.placedAt === null ? 0 : order.totalMinor - gone,
+    leftMinor,
   };
 }
 
@@ -92,8 +100,9 @@ export async function giveBackAll(
   order: OrderRow,
 ): Promise<number> {
   const money = await openMoneyOf(trx, order);
-  const { leftMinor: amountMinor, lines } = money;
-  const itemIds = lines.map(({ itemId }) => itemId);
+  const { refundableMinor: amountMinor, leftMinor, lines } = money;
+  const isAll = amountMinor === leftMinor;
+  const itemIds = isAll ? lines.map(({ itemId }) => itemId) : [];
   await giveBack(trx, deps, { order, money, amountMinor, itemIds, reason: 'canceled', note: '' });
   return amountMinor;
 }
@@ -113,7 +122,8 @@ export async function giveBackGroup(
     shippingMinor: group?.shippingMinor ?? 0,
     packagingMinor: group?.packagingMinor ?? 0,
   };
-  const amountMinor = refundOfLines(money, itemIds, carriage);
+  const wholeMinor = refundOfLines(money, itemIds, carriage);
+  const amountMinor = Math.min(wholeMinor, money.refundableMinor);
   const carriageMinor = carriage.shippingMinor + carriage.packagingMinor;
   const back = { order, money, amountMinor, itemIds, carriageMinor, note };
   await giveBack(trx, deps, { ...back, reason: 'dropped' });

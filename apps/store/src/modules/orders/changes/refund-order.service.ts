@@ -27,7 +27,7 @@ export async function refundOrder(
     if ((await queries.findOrder(trx, orderId)) === undefined) fail('notFound');
     const order = await queries.lockOrder(trx, orderId);
     const money = await openMoneyOf(trx, order);
-    if (money.leftMinor !== refund.leftMinor) fail('staleVersion');
+    if (money.refundableMinor !== refund.leftMinor) fail('staleVersion');
     const amountMinor = amountOf(money, refund, order.currency);
     const note = storableText(refund.note.trim());
     const { itemIds } = refund;
@@ -36,8 +36,8 @@ export async function refundOrder(
       action: 'order.refund',
       subjectId: orderId,
       subjectName: order.reference,
-      before: { leftMinor: money.leftMinor },
-      after: { leftMinor: money.leftMinor - amountMinor, amountMinor, itemIds, note },
+      before: { leftMinor: money.refundableMinor },
+      after: { leftMinor: money.refundableMinor - amountMinor, amountMinor, itemIds, note },
     });
   });
 }
@@ -49,7 +49,7 @@ async function sendBack(
   back: Omit<GivingBack, 'reason'>,
 ): Promise<void> {
   const { order, money, amountMinor, itemIds, note } = back;
-  if (amountMinor === money.leftMinor) {
+  if (amountMinor === money.refundableMinor) {
     const set = { canceledAt: deps.clock.now() };
     const change = { event: 'cancel', set, details: { note }, reason: note } as const;
     if ((await changeOrder(trx, deps, { order, change })) !== undefined) return;
@@ -65,8 +65,8 @@ function amountOf(money: OpenMoney, { itemIds, amount }: RefundOrder, currency: 
   if (amountMinor === undefined || amountMinor <= 0) {
     return refuse('amount', 'Enter an amount such as 12.50.');
   }
-  if (amountMinor > money.leftMinor) {
-    return refuse('amount', `At most ${formatPrice(money.leftMinor, currency)} is left.`);
+  if (amountMinor > money.refundableMinor) {
+    return refuse('amount', `At most ${formatPrice(money.refundableMinor, currency)} is left.`);
   }
   return amountMinor;
 }
@@ -76,7 +76,12 @@ function amountOfLines(money: OpenMoney, itemIds: readonly string[]): number {
   if (open.length < new Set(itemIds).size) {
     return refuse('itemIds', 'The money for one of these items went back before.');
   }
-  return refundOfLines(money, itemIds);
+  const amountMinor = refundOfLines(money, itemIds);
+  if (amountMinor <= money.refundableMinor) return amountMinor;
+  return refuse(
+    'itemIds',
+    'The payer’s bank took more of it back than is left besides these items.',
+  );
 }
 
 function refuse(field: string, message: string): never {
