@@ -142,9 +142,18 @@ async function changeSubmitted(
   fields: Fields,
 ): Promise<WholeTransaction> {
   if (transaction.status !== 'submitted_for_settlement') invalid('transaction.base', '915129');
-  const authorized = transaction.steps.find(({ status }) => status === 'authorized');
-  const mostMinor = authorized?.amountMinor ?? transaction.amountMinor;
-  return changeTransaction(work, transaction, readChange(transaction, fields, mostMinor));
+  const change = readChange(transaction, fields, heldMinor(transaction));
+  return changeTransaction(work, transaction, change);
+}
+
+/** What the card's bank holds: what was authorized, as it was adjusted since. */
+function heldMinor({ amountMinor, steps, processing }: WholeTransaction): number {
+  const authorized = steps.find(({ status }) => status === 'authorized');
+  if (authorized === undefined) return amountMinor;
+  return (processing.adjustments ?? []).reduce(
+    (held, { amountMinor: by, success }) => (success ? held + by : held),
+    authorized.amountMinor,
+  );
 }
 
 /** Amount and order as the request has them, else as they are. */

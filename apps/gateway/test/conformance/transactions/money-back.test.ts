@@ -91,6 +91,22 @@ test('an authorization is raised and lowered', async () => {
   expect((await gateway.transaction.find(id)).amount).toBe('50.00');
 });
 
+test('no more is captured than is held after an adjustment', async () => {
+  const { transaction } = gateway;
+  type Updating = { updateDetails: (id: string, details: object) => Promise<Adjusted> };
+  const undeclared = transaction as unknown as Updating;
+  const capture = async (held: string, submitted: string, asked: string) => {
+    const id = await authorized();
+    await adjusting.adjustAuthorization(id, held);
+    await transaction.submitForSettlement(id, submitted);
+    return undeclared.updateDetails(id, { amount: asked });
+  };
+  const beyond = await capture('50.00', '50.00', '75.50');
+  expect(codesAt(beyond, 'transaction.amount')).toEqual(['91522']);
+  const within = await capture('85.50', '60.00', '85.50');
+  expect(within).toMatchObject({ success: true, transaction: { amount: '85.50' } });
+});
+
 test.each([
   ['75.50', 'base', '95606'],
   ['0.00', 'amount', '81531'],

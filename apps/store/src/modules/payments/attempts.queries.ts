@@ -1,4 +1,4 @@
-import type { Insertable, Kysely, Updateable } from 'kysely';
+import { sql, type Insertable, type Kysely, type Updateable } from 'kysely';
 import { columnsOf, type RowOf } from '../../db/columns.ts';
 import { compiledOnce } from '../../db/compiled-once.ts';
 import type { Tables } from '../../db/tables.ts';
@@ -154,12 +154,24 @@ interface IdPage {
   count: number;
 }
 
-/** Charges that were accepted and whose money takes days: the next few by id. */
+/**
+ * Charges that were accepted and whose money takes days, also where nobody waits for it any more and it
+ * is to go back: the next few by id.
+ */
 export function listAwaited(db: Kysely<Tables>, { after, count }: IdPage): Promise<AttemptRow[]> {
   return db
     .selectFrom('paymentAttempts')
     .select(attemptColumns)
-    .where('status', '=', 'pending')
+    .where((row) =>
+      row.or([
+        row('status', '=', 'pending'),
+        row.and([
+          row('status', '=', 'failed'),
+          row('failureCode', '=', 'abandoned'),
+          row('claimedAt', '>', sql<Date>`now() - interval '30 days'`),
+        ]),
+      ]),
+    )
     .where('transactionId', 'is not', null)
     .where('id', '>', after)
     .orderBy('id')

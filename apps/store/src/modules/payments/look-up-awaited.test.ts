@@ -1,7 +1,9 @@
+import { cancelOrder } from '@albumen/contract/endpoints/orders';
 import { getPayableLink } from '@albumen/contract/endpoints/payment-links';
 import { beforeEach, expect, test } from 'vitest';
 import { openFakeProvider } from '../../../test/fake-provider.ts';
 import { madeLink } from '../../../test/made-link.ts';
+import { readyCheckout } from '../../../test/ready-checkout.ts';
 import { openTestApp } from '../../../test/test-app.ts';
 import type {
   ChargeOutcome,
@@ -81,4 +83,17 @@ test('one that can’t be asked for keeps no other from being looked for', async
     'paid',
     'paid',
   ]);
+});
+
+test('money that comes days after its order was canceled goes back, though nobody notified of it', async () => {
+  const { submit, client, resourceId } = await readyCheckout(app);
+  fake.next('deferred');
+  await submit();
+  const canceled = await client.call(cancelOrder, { params: { resourceId }, body: {} });
+  expect(canceled.body.status).toBe('canceled');
+  const attempt = () => db.selectFrom('paymentAttempts').selectAll().executeTakeFirstOrThrow();
+  const { reference } = await attempt();
+  findings.set(reference, come(reference));
+  await lookUpAwaitedCharges(deps);
+  expect((await attempt()).status).toBe('returning');
 });
