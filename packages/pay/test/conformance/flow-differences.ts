@@ -65,6 +65,12 @@ export const flowDifferences: readonly Difference[] = [
     fits: within(/approves a payment, then an agreement/, /\.intent$/),
   },
   {
+    published: 'PayPal’s window has an agreement kept whatever `vault` says',
+    ours: '`vault: false` has it not kept',
+    because: 'PayPal Checkout has the same option.',
+    fits: within(/^an agreement is kept/, /^requests\.calls\.4\.body\..*\.validate$/),
+  },
+  {
     published: 'return addresses of windows name the window',
     ours: 'they name the merchant as well, and those of SEPA and PayPal the page to come back to',
     because:

@@ -11,7 +11,7 @@ import type { PayPalParts } from './pay-in-window.ts';
  * @throws BraintreeError `PAYPAL_POPUP_CLOSED`, `PAYPAL_ACCOUNT_TOKENIZATION_FAILED`
  */
 export async function tokenizeReturn(
-  parts: PayPalParts,
+  parts: Omit<PayPalParts, 'service' | 'canLeavePage'>,
   { flow, intent, vault }: PendingFlow,
   params: ReturnParams,
 ): Promise<PayPalTokenizePayload> {
@@ -22,6 +22,8 @@ export async function tokenizeReturn(
     throw payError(PAYPAL_POPUP_CLOSED);
   }
   const approval = { paymentID: paymentId, payerID: PayerID, billingToken, paymentToken: token };
-  const account = await tokenizeAccount(parts, { ...approval, vault }, { flow, intent });
+  // PayPal Checkout's tokenization takes an option that is there, and empty, for a no.
+  const options = { ...approval, vault: vault !== false };
+  const account = await tokenizeAccount(parts, options, { flow, intent });
   return account as PayPalTokenizePayload; // the gateway gives an account of PayPal in one shape
 }

@@ -57,6 +57,26 @@ export const paypalScenarios: readonly Scenario[] = [
   },
   {
     area,
+    name: 'an agreement is kept for the customer of a client token, unless the page says no',
+    promises: { kept: 'gave' },
+    page,
+    async run(shop) {
+      await shop.useToken();
+      await open(shop);
+      for (const [label, vault] of [
+        ['kept', ''],
+        ['not kept', 'vault: false'],
+        ['null', 'vault: null'],
+        ['nothing', 'vault: undefined'],
+      ] as const) {
+        const wallet = await clickForWindow(shop, tokenize(`flow: 'vault', ${vault}`));
+        await answer(wallet, 'Agree and continue');
+        await shop.record(label, 'outcome');
+      }
+    },
+  },
+  {
+    area,
     name: 'the shop closes the wallet’s window',
     page,
     promises: { closed: 'PAYPAL_POPUP_CLOSED' },
