@@ -59,14 +59,20 @@ test('PAYMENT_REQUEST_NO_VALID_SUPPORTED_PAYMENT_METHODS: everything is switched
 
 test('the browser’s own interface: PAYMENT_REQUEST_INITIALIZATION_MISCONFIGURED without a total', async () => {
   const page = await openShop({ hasSheet: false });
+  await page.evaluate(`window.refusalOf = (details) =>
+    new PaymentRequest([{ supportedMethods: 'basic-card' }], details).show()
+      .catch(({ name }) => name)`);
   expect(await press(page, `request.tokenize({ details: {} })`)).toMatchObject({
     code: 'PAYMENT_REQUEST_INITIALIZATION_MISCONFIGURED',
     name: 'PAYMENT_REQUEST_INITIALIZATION_FAILED',
   });
-  // It dropped cards long ago.
+  // Browsers dropped cards long ago. A whole one names that otherwise than one without windows.
+  const refusal = await press(page, `refusalOf({ ${total} })`);
+  expect(refusal).toEqual({ value: expect.stringMatching(/Error$/) });
   expect(await press(page, tokenize('paid'))).toMatchObject({
     code: 'PAYMENT_REQUEST_NOT_COMPLETED',
-    name: 'NotSupportedError',
+    type: 'CUSTOMER',
+    name: refusal['value'],
   });
 });
 
