@@ -72,6 +72,10 @@ test('photos of a bucket stay there, builds of the SDK do not', async () => {
   const target = await backupOf(bucket);
   expect(await filesBelow(join(target, 'files'))).toEqual([]);
   expect(await filesBelow(join(target, 'pay-releases'))).toHaveLength(1);
+  const settings = await newShop();
+  await expect(restoreBackup({ settings, source: target, log })).rejects.toThrow(
+    'S3_BUCKET is not set',
+  );
 });
 
 test('a restored gateway opens the cards that it had, and works on', async () => {

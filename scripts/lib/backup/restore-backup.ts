@@ -39,6 +39,7 @@ export async function restoreBackup({ settings, source, log }: RestoreOptions): 
   const { DATA_DIR } = settings;
   const DATABASE_URL = settings.DATABASE_DIRECT_URL ?? settings.DATABASE_URL;
   const manifest = await readManifest(source);
+  refuseWithoutBucket(manifest, settings);
   const checksums = await readChecksums(source);
   await refuseUnlessEmpty(DATA_DIR);
   if (DATABASE_URL !== undefined) {
@@ -65,6 +66,14 @@ async function readManifest(source: string): Promise<Manifest> {
   const parsed = manifestSchema.safeParse(JSON.parse(text));
   if (parsed.success) return parsed.data;
   throw new Error(`${source} was made by a version of Albumen that this one does not know.`);
+}
+
+/** Whoever forgot the settings would get a store without photos, in a database that was made for it. */
+function refuseWithoutBucket({ fileStore }: Manifest, { S3_BUCKET }: Settings): void {
+  if (fileStore === 'local' || S3_BUCKET !== undefined) return;
+  throw new Error(
+    'The photos of this backup lie in a bucket, and S3_BUCKET is not set. Is it run with the settings of the store?',
+  );
 }
 
 async function refuseUsedDatabase(connection: string): Promise<void> {
