@@ -38,8 +38,10 @@ export const operatorPayouts = z.object({
 export const markPaidBody = z.strictObject({
   accountId: z.string().min(1).max(100),
   currency: z.string().length(3),
-  /** What was due as the page showed it, and was paid. */
+  /** What was due as the page showed it. */
   amountMinor: amountMinor.min(1),
+  /** What was transferred, as it is typed; left out, all that was due. */
+  paid: z.string().max(100).optional(),
   /** The transfer's reference. */
   reference: z.string().max(1_000),
 });

@@ -1,4 +1,6 @@
 import { markPaid, type DuePayout } from '@albumen/contract/endpoints/operator-books';
+import { plainAmount } from '@albumen/contract/payment-links/amount-text';
+import { formatAmount, parseAmount } from '@albumen/domain/money/decimal-amount';
 import { formatPrice } from '@albumen/domain/money/format-price';
 import { Button } from '@albumen/ui/buttons/button';
 import { FormStateContext } from '@albumen/ui/forms/form-state';
@@ -11,10 +13,12 @@ import { useChange } from '../../shell/use-change.ts';
 export function PayoutForm({ payout }: { payout: DuePayout }) {
   const { accountId, currency, dueMinor: amountMinor, name } = payout;
   const [reference, setReference] = useState('');
+  const [paid, setPaid] = useState(formatAmount(amountMinor, currency));
+  const paidMinor = parseAmount(plainAmount(paid) ?? '', currency);
   const { isBusy, errors, change } = useChange();
   const send = async (event: SubmitEvent) => {
     event.preventDefault();
-    const body = { accountId, currency, amountMinor, reference };
+    const body = { accountId, currency, amountMinor, paid, reference };
     await change(() => call(markPaid, { body }), `${name} is paid, and is notified.`);
   };
   return (
@@ -28,8 +32,18 @@ export function PayoutForm({ payout }: { payout: DuePayout }) {
           onChange={({ target }) => setReference(target.value)}
           required
         />
+        <TextField
+          name="paid"
+          label="Amount of the transfer"
+          hint="What is due besides is carried on."
+          autoComplete="off"
+          inputMode="decimal"
+          value={paid}
+          onChange={({ target }) => setPaid(target.value)}
+          required
+        />
         <Button type="submit" isDense isBusy={isBusy}>
-          {formatPrice(amountMinor, currency)} was paid
+          {paidMinor === undefined ? 'It' : formatPrice(paidMinor, currency)} was paid
         </Button>
       </form>
     </FormStateContext>

@@ -4,7 +4,8 @@ import { messages } from '@albumen/contract/messages';
 import { monthBounds, monthOf } from '@albumen/domain/books/months';
 import { payoutEntry } from '@albumen/domain/books/other-entries';
 import { payoutMinimum } from '@albumen/domain/books/payout-minimum';
-import { formatAmount } from '@albumen/domain/money/decimal-amount';
+import { plainAmount } from '@albumen/contract/payment-links/amount-text';
+import { formatAmount, parseAmount } from '@albumen/domain/money/decimal-amount';
 import type { Kysely } from 'kysely';
 import { csvFile } from '../../csv-record.ts';
 import { storableText } from '../../db/storable-json.ts';
@@ -96,17 +97,25 @@ export interface MadeTransfer {
   reference: string;
 }
 
+/** What an operator says of a transfer: what was due when they looked, and what they sent. */
+export interface SaidTransfer extends MadeTransfer {
+  paid?: string | undefined;
+}
+
 /**
- * Writes down that a photographer was paid. The same reference changes nothing once it is there; an
- * amount that is no longer due is refused, so that two operators don't both pay it.
+ * Writes down that a photographer was paid. The same reference changes nothing once it is there; a due
+ * that is another by now is refused, so that two operators don't both pay it. What was sent may differ
+ * from it, as where money went back after the transfer: the rest is carried on.
  */
 export async function markPaid(
   deps: Needs & Pick<Dependencies, 'jobs' | 'settings'>,
   visit: ActingVisit,
-  transfer: MadeTransfer,
+  { amountMinor: seenMinor, paid, ...transfer }: SaidTransfer,
 ): Promise<void> {
-  const made = { ...transfer, reference: storableText(transfer.reference.trim()) };
-  refuseReference(made.reference);
+  const reference = storableText(transfer.reference.trim());
+  refuseReference(reference);
+  const amountMinor = paid === undefined ? seenMinor : amountOf(paid, transfer.currency);
+  const made: MadeTransfer = { ...transfer, reference, amountMinor };
   await deps.db.transaction().execute(async (trx) => {
     await queries.lockPayouts(trx, made.accountId);
     const known = await queries.findPayout(trx, made);
@@ -116,16 +125,21 @@ export async function markPaid(
     }
     const { accountId, currency } = made;
     const [due] = await queries.listDue(trx, { before: thisMonth(deps), accountId, currency });
-    if (due?.dueMinor !== made.amountMinor) fail('staleVersion');
+    if (due?.dueMinor !== seenMinor) fail('staleVersion');
     await writePayout(trx, deps, made);
-    const { amountMinor, reference } = made;
     await recordChange(trx, visit, {
       action: 'payout.paid',
       subjectId: accountId,
       subjectName: reference,
-      after: { amountMinor, currency, reference },
+      after: { dueMinor: seenMinor, amountMinor, currency, reference },
     });
   });
+}
+
+function amountOf(paid: string, currency: string): number {
+  const amountMinor = parseAmount(plainAmount(paid) ?? '', currency) ?? 0;
+  if (amountMinor > 0) return amountMinor;
+  return fail('invalidForm', { fields: { paid: ['Enter an amount such as 12.50.'] } });
 }
 
 function refuseReference(reference: string): void {

@@ -97,6 +97,24 @@ test('a payout is marked once; what goes back after it is carried to the next', 
   expect(kinds.filter((kind) => kind === 'paidOut')).toHaveLength(1);
 });
 
+test('a transfer is written down as it was made, and what is due by then is carried on', async () => {
+  const { accountId, owner, linkId } = await soldLastMonth();
+  const client = await operator();
+  await owner.call(refundPaymentLink, { params: { linkId }, body: { amount: '40.00' } });
+  const sent = { accountId, currency: 'EUR', amountMinor: 5_680, reference: 'PO-1' };
+  for (const paid of ['', '0', '-5', 'all of it']) {
+    const wrong = await client.call(markPaid, { body: { ...sent, paid } });
+    expect(wrong.body).toMatchObject({ fields: { paid: [expect.any(String)] } });
+  }
+  const paid = '96,80';
+  expect((await client.call(markPaid, { body: { ...sent, paid } })).status).toBe(200);
+  expect((await client.call(markPaid, { body: { ...sent, paid } })).status).toBe(200);
+  expect((await client.call(listPayouts)).body).toMatchObject({
+    payouts: [{ dueMinor: -4_000 }],
+    paid: [{ amountMinor: 9_680 }],
+  });
+});
+
 test('of two operators who mark the same payout, one does', async () => {
   const { accountId } = await soldLastMonth();
   const client = await operator();
