@@ -1,4 +1,6 @@
 import { listOperatorOrders, refundOrder } from '@albumen/contract/endpoints/operator-orders';
+import { refundPaymentLink } from '@albumen/contract/endpoints/payment-links';
+import { getSales } from '@albumen/contract/endpoints/sales';
 import { expect, test } from 'vitest';
 import { openDisputes } from '../../apps/gateway/test/dispute-tools.ts';
 import { booksBalance } from '../../apps/store/src/modules/books/books-balance.ts';
@@ -7,6 +9,7 @@ import {
   compareNamedDay,
   getBooks,
 } from '../../apps/store/src/modules/books/comparison.service.ts';
+import { madeLink } from '../../apps/store/test/made-link.ts';
 import { readyCheckout } from '../../apps/store/test/ready-checkout.ts';
 import { openStoreAndGateway } from './store-and-gateway.ts';
 
@@ -85,3 +88,25 @@ test.each([false, true])(
     await expectAgreement();
   },
 );
+
+test("a photographer is not due what their link's payer got back, and can't return it again", async () => {
+  const { owner, linkId, submit } = await madeLink(app, { amount: '100.00', currency: 'USD' });
+  expect((await submit({ nonce: await disputedNonce() })).status).toBe(200);
+  const due = async () => (await owner.call(getSales)).body.balances[0];
+  const before = await due();
+  await passNotices();
+  await passNotices();
+  expect(await due()).toMatchObject({
+    returnedMinor: 10_000,
+    dueMinor: (before?.dueMinor ?? 0) - 10_000,
+  });
+  const again = await owner.call(refundPaymentLink, {
+    params: { linkId },
+    body: { amount: '1.00' },
+  });
+  expect(again.body).toMatchObject({ code: 'linkDisputed' });
+  await decide('compelling_evidence');
+  await passNotices();
+  expect(await due()).toEqual(before);
+  await expectAgreement();
+});
