@@ -18,7 +18,8 @@ export function PayoutForm({ payout }: { payout: DuePayout }) {
   const { isBusy, errors, change } = useChange();
   const send = async (event: SubmitEvent) => {
     event.preventDefault();
-    const body = { accountId, currency, amountMinor, paid, reference };
+    const isAll = paidMinor === amountMinor;
+    const body = { accountId, currency, amountMinor, reference, ...(!isAll && { paid }) };
     await change(() => call(markPaid, { body }), `${name} is paid, and is notified.`);
   };
   return (

@@ -136,9 +136,12 @@ export async function markPaid(
   });
 }
 
+/** What a column holds. */
+const mostMinor = 2 ** 31 - 1;
+
 function amountOf(paid: string, currency: string): number {
   const amountMinor = parseAmount(plainAmount(paid) ?? '', currency) ?? 0;
-  if (amountMinor > 0) return amountMinor;
+  if (amountMinor > 0 && amountMinor <= mostMinor) return amountMinor;
   return fail('invalidForm', { fields: { paid: ['Enter an amount such as 12.50.'] } });
 }
 
