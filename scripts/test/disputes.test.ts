@@ -1,4 +1,5 @@
 import { listOperatorOrders, refundOrder } from '@albumen/contract/endpoints/operator-orders';
+import { cancelOrder } from '@albumen/contract/endpoints/orders';
 import { refundPaymentLink } from '@albumen/contract/endpoints/payment-links';
 import { getSales } from '@albumen/contract/endpoints/sales';
 import { expect, test } from 'vitest';
@@ -9,6 +10,7 @@ import {
   compareNamedDay,
   getBooks,
 } from '../../apps/store/src/modules/books/comparison.service.ts';
+import { returnOnce } from '../../apps/store/src/modules/payments/refunds.service.ts';
 import { madeLink } from '../../apps/store/test/made-link.ts';
 import { readyCheckout } from '../../apps/store/test/ready-checkout.ts';
 import { openStoreAndGateway } from './store-and-gateway.ts';
@@ -26,7 +28,7 @@ async function disputedNonce(): Promise<string> {
 }
 
 async function disputedOrder() {
-  const { submit, totalMinor } = await readyCheckout(app);
+  const { submit, totalMinor, client, resourceId } = await readyCheckout(app);
   const { status } = await submit({ nonce: await disputedNonce() });
   if (status !== 204) throw new Error(`the order was not placed: ${status}`);
   const operator = app.browser();
@@ -37,7 +39,8 @@ async function disputedOrder() {
     const body = { leftMinor, amount: '5.00', itemIds: [], note: 'A scratch.' };
     return operator.call(refundOrder, { params: { orderId }, body });
   };
-  return { totalMinor, list, refund };
+  const cancel = () => client.call(cancelOrder, { params: { resourceId }, body: {} });
+  return { totalMinor, list, refund, cancel };
 }
 
 async function decide(evidence: string): Promise<void> {
@@ -109,4 +112,29 @@ test("a photographer is not due what their link's payer got back, and can't retu
   await passNotices();
   expect(await due()).toEqual(before);
   await expectAgreement();
+});
+
+test('a refund that was asked for before the bank took all of it is not sent', async () => {
+  const { totalMinor, refund } = await disputedOrder();
+  expect((await refund(totalMinor)).status).toBe(200);
+  await passNotices();
+  const { id } = await db.selectFrom('refunds').select('id').executeTakeFirstOrThrow();
+  await expect(returnOnce(deps, id)).rejects.toThrow('took back already');
+  await decide('compelling_evidence');
+  await passNotices();
+  await returnOnce(deps, id);
+  await expectAgreement();
+});
+
+test('money that is won of an order that was canceled goes back to who paid it', async () => {
+  const { totalMinor, cancel } = await disputedOrder();
+  await passNotices();
+  expect((await cancel()).status).toBe(200);
+  expect(await db.selectFrom('refunds').selectAll().execute()).toEqual([]);
+  await decide('compelling_evidence');
+  await passNotices();
+  expect(await db.selectFrom('refunds').select('amountMinor').execute()).toEqual([
+    { amountMinor: totalMinor },
+  ]);
+  expect(await booksBalance(db)).toEqual([]);
 });

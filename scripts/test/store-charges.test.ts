@@ -119,6 +119,9 @@ test('a refund that the bank refused is asked for anew, and not answered from me
   expect(await charges.returnMoney(part)).toMatchObject({ kind: 'failed' });
   expect(await charges.returnMoney(part)).toMatchObject({ kind: 'failed' });
   expect(await statuses()).toEqual(['settled', 'processor_declined', 'processor_declined']);
+  // But not all day long.
+  expect(await charges.returnMoney(part)).toMatchObject({ kind: 'failed' });
+  expect(await statuses()).toHaveLength(3);
 });
 
 test('a refund that failed at settlement has returned nothing', async () => {

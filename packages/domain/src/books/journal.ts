@@ -66,7 +66,7 @@ export interface JournalLine {
 /** One movement of money as a double entry: of each currency its lines sum up to zero. */
 export interface JournalEntry {
   kind: JournalKind;
-  /** The attempt, refund, lab order or payout that causes it. */
+  /** The attempt, refund (or its reference at the provider), dispute, lab order or payout that causes it. */
   sourceId: string;
   /** Null for payouts. */
   payable: Payable | null;

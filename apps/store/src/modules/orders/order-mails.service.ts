@@ -129,6 +129,7 @@ export function mailCancellation(
     reference,
     currency,
     ...canceled,
+    isUnpaid: order.placedAt === null,
   });
   return toCustomer(trx, deps, { order, content });
 }

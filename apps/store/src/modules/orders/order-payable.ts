@@ -8,6 +8,7 @@ import type { AttemptRow } from '../payments/attempts.service.ts';
 import { insertEvent } from '../payments/payable-events.ts';
 import type { LockedPayable, PayablePort, StrayStep } from '../payments/payable.ts';
 import { changeOrder, type OrderChange } from './changes/change-order.service.ts';
+import { giveBackAll, openMoneyOf } from './changes/give-back.service.ts';
 import { listItems, type OrderItemRow } from './order-items.queries.ts';
 import { mailNotPaid, mailStray } from './order-mails.service.ts';
 import * as queries from './orders.queries.ts';
@@ -62,12 +63,14 @@ export function lockedOrder(
       await queries.addRefunded(trx, id, amountMinor);
       await insertEvent(trx, { kind: 'order', id }, { kind: 'refund', details: { amountMinor } });
     },
+    async recordDisputeWon() {
+      if (order.status === 'canceled') await giveBackAll(trx, deps, order);
+    },
     async bearersOf(amountMinor) {
-      const items = await listItems(trx, id);
+      const { items, leftMinor } = await openMoneyOf(trx, order);
+      const part = Math.min(1, amountMinor / Math.max(1, leftMinor));
       return items.flatMap(({ sellerId: accountId, ...line }) =>
-        accountId === null
-          ? []
-          : [{ accountId, minor: roundMinor((earnedOf(line) * amountMinor) / totalMinor) }],
+        accountId === null ? [] : [{ accountId, minor: roundMinor(earnedOf(line) * part) }],
       );
     },
     async recordReturnFailed(amountMinor) {

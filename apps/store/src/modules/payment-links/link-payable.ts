@@ -64,10 +64,11 @@ export function lockedLink(trx: Kysely<Tables>, deps: Dependencies, link: LinkRo
       await record(step, charge);
       if (step === 'stray-returned') await mailStray(trx, deps, { link, payment: charge });
     },
-    async recordReturn({ amountMinor: refundMinor, attempt }) {
+    async recordReturn({ amountMinor: refundMinor, attempt, isAgain }) {
       await record('returned', { amountMinor: refundMinor, currency });
-      await mailRefund(trx, deps, { link, payment: attempt, refundMinor });
+      if (!isAgain) await mailRefund(trx, deps, { link, payment: attempt, refundMinor });
     },
+    recordDisputeWon: async () => undefined,
     // All of a link is its photographer's.
     bearersOf: async (minor) => [{ accountId: link.accountId ?? '', minor }],
     recordReturnFailed: (refundMinor) =>

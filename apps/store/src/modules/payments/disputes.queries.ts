@@ -1,4 +1,4 @@
-import type { Insertable, Kysely } from 'kysely';
+import { sql, type Insertable, type Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 
 /** False when it was there before. */
@@ -27,6 +27,19 @@ export async function moveDispute(
     .where('status', '!=', 'won')
     .executeTakeFirst();
   return numUpdatedRows === 1n;
+}
+
+/** Whether banks took so much of a charge that its refunds, asked for or made, would return it twice. */
+export async function isTakenTwice(db: Kysely<Tables>, attemptId: string): Promise<boolean> {
+  const { rows } = await sql<{ isTwice: boolean }>`
+    select coalesce((select sum(charged_minor) from payment_disputes
+                      where attempt_id = a.id and status <> 'won'), 0)
+         + coalesce((select sum(coalesce(charged_minor, amount_minor)) from refunds
+                      where attempt_id = a.id and status <> 'failed'), 0) > a.amount_minor
+       and exists (select from payment_disputes where attempt_id = a.id and status <> 'won')
+           as is_twice
+      from payment_attempts a where a.id = ${attemptId}`.execute(db);
+  return rows[0]?.isTwice === true;
 }
 
 /** What banks hold back of a payable's money, in its own currency. */

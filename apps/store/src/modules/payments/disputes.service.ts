@@ -1,4 +1,5 @@
 import { roundMinor } from '@albumen/domain/money/rounding';
+import { isInDoubt } from '@albumen/domain/payments/attempt.machine';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import type { Dependencies } from '../../dependencies.ts';
@@ -17,7 +18,13 @@ export { sumDisputed } from './disputes.queries.ts';
  */
 export async function handleDispute(deps: Dependencies, dispute: DisputeNotice): Promise<void> {
   const attempt = await findByReference(deps.db, dispute.reference);
-  if (attempt?.status !== 'charged' || attempt.currency !== dispute.currency) return;
+  if (attempt === undefined) return;
+  // The gateway notifies again; by then the charge itself is known.
+  if (!isSettled(attempt)) throw new Error(`${dispute.reference} is disputed and not settled yet`);
+  if (attempt.status !== 'charged' || attempt.currency !== dispute.currency) {
+    deps.errors.report(new Error(`${dispute.reference} is disputed, and ${attempt.status} here`));
+    return;
+  }
   const payableRef = payableOf(attempt);
   await deps.db.transaction().execute(async (trx: Kysely<Tables>) => {
     const payable = await deps.payables[payableRef.kind].lock(trx, deps, payableRef.id);
@@ -30,6 +37,7 @@ export async function handleDispute(deps: Dependencies, dispute: DisputeNotice):
   });
 }
 
+const isSettled = ({ status }: AttemptRow) => !isInDoubt(status) && status !== 'pending';
 const isWon = ({ status }: DisputeNotice) => status === 'won';
 
 interface Taken {
@@ -77,4 +85,5 @@ async function recordWon(
   await bookDisputeWon(trx, { ...of, disputeId: dispute.id, at: clock.now() });
   const details = { amountMinor: rowOf(taken).amountMinor, currency: payable.price.currency };
   await insertEvent(trx, of.payable, { kind: 'dispute-won', details });
+  await payable.recordDisputeWon();
 }

@@ -41,11 +41,20 @@ export interface LockedPayable {
   /** A charge that was never its own turned up and goes back, or is back. */
   recordStray(step: StrayStep, charge: AttemptRow): Promise<void>;
   /** Money is back, in the payable's currency. */
-  recordReturn(returned: { amountMinor: number; attempt: AttemptRow }): Promise<void>;
+  recordReturn(returned: Returned): Promise<void>;
   /** Money that was recorded as back is not after all, and is sent again. */
   recordReturnFailed(amountMinor: number): Promise<void>;
+  /** A dispute was won, so that its money is here again. */
+  recordDisputeWon(): Promise<void>;
   /** Photographers with what they bear when a payer's bank takes this much back. */
   bearersOf(amountMinor: number): Promise<readonly DisputeShare[]>;
+}
+
+interface Returned {
+  amountMinor: number;
+  attempt: AttemptRow;
+  /** It was recorded before, and came to nothing then. */
+  isAgain: boolean;
 }
 
 /** Steps of a timeline that tell of a charge which came too late. */

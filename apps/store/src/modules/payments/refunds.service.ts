@@ -7,6 +7,7 @@ import type { ReturnOutcome } from '../../third-parties/payments/payment-provide
 import { bookReturned, bookReturnFailed } from '../books/books.service.ts';
 import { lockAttempt, type AttemptRow } from './attempts.queries.ts';
 import { changeReturn } from './attempts.service.ts';
+import { isTakenTwice } from './disputes.queries.ts';
 import { payableOf, type LockedPayable } from './payable.ts';
 import { returnMoney } from './payment-jobs.ts';
 import * as queries from './refunds.queries.ts';
@@ -69,6 +70,9 @@ async function chargedPartOf(
 export async function returnOnce(deps: Dependencies, refundId: string): Promise<void> {
   const refund = await queries.findRefund(deps.db, refundId);
   if (refund?.status !== 'requested') return;
+  if (await isTakenTwice(deps.db, refund.attemptId)) {
+    throw new Error(`refund ${refundId} is of what the payer's bank took back already`);
+  }
   const outcome = await askForReturn(deps, refund);
   if (outcome.kind === 'later') throw new Error(`refund ${refundId} has to wait for settlement`);
   if (outcome.kind === 'failed') {
@@ -114,7 +118,7 @@ export async function findRefundByReference(
 
 const idCharacters = 22;
 
-/** The provider confirmed a return that came to nothing after all: it is asked for anew. */
+/** The provider confirmed a return that came to nothing after all: the sweep asks for it anew. */
 export async function returnFailed(deps: Dependencies, refund: RefundRow): Promise<void> {
   await deps.db.transaction().execute(async (trx: Kysely<Tables>) => {
     const { kind, id } = payableOf(refund);
@@ -123,7 +127,6 @@ export async function returnFailed(deps: Dependencies, refund: RefundRow): Promi
     if (refund.reason === 'late') await changeReturn(trx, refund.attemptId, 'fail-return');
     else await payable.recordReturnFailed(refund.amountMinor);
     await bookReturnFailed(trx, { ...factsOf(refund, payable), at: deps.clock.now() });
-    await deps.jobs.enqueue(trx, returnMoney, { refundId: refund.id });
   });
 }
 
@@ -150,7 +153,7 @@ async function recordReturn(
   const isStray = reason === 'late';
   const attempt = await lockAttempt(trx, attemptId);
   if (isStray) await payable.recordStray('stray-returned', attempt);
-  else await payable.recordReturn({ amountMinor, attempt });
+  else await payable.recordReturn({ amountMinor, attempt, isAgain: refund.failedTimes > 0 });
   await bookReturned(trx, {
     refundId,
     ...factsOf(refund, payable),

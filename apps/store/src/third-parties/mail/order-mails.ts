@@ -97,6 +97,8 @@ export interface MailedCancellation extends MailedOrder {
   /** When it was not the customer who canceled: in the lab's words, or in ours. */
   reason?: string;
   isByLab?: boolean;
+  /** No money had come. */
+  isUnpaid: boolean;
 }
 
 export function orderCanceledMail(brand: LabBrand, order: MailedCancellation): MailContent {
@@ -116,7 +118,9 @@ export function orderCanceledMail(brand: LabBrand, order: MailedCancellation): M
             `${formatPrice(order.amountMinor, order.currency)} goes back the way you paid. Banks take a few days to show it.`,
           ]
         : []),
-      ...(isPaid ? [] : ['Nothing is charged; money that comes after all goes back by itself.']),
+      ...(isPaid || !order.isUnpaid
+        ? []
+        : ['Nothing is charged; money that comes after all goes back by itself.']),
       'Your designs are kept.',
     ],
     button: { label: 'See the order', url: order.url },

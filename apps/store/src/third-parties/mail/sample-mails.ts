@@ -120,7 +120,7 @@ function orderMails(brand: LabBrand): MailContent[] {
       trackingNumber: '1Z999AA10123456784',
       isWhole: false,
     }),
-    orderCanceledMail(brand, { ...order, amountMinor: 30_908, currency: 'USD' }),
+    orderCanceledMail(brand, { ...order, amountMinor: 30_908, currency: 'USD', isUnpaid: false }),
     orderAwaitingMail(brand, {
       ...order,
       amount: '$309.08',

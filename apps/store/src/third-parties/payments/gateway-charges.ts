@@ -140,8 +140,9 @@ async function returnMoney(sdk: BraintreeGateway, order: ReturnOrder): Promise<R
   }
   // The SDK takes an object of these, too; its declarations name the amount as text only.
   const { reference: orderId } = order;
-  // Under the key of one that was refused the provider would answer what it answered then.
-  const apiRequestKey = `return ${orderId} after ${before.length}`;
+  // Under the key of one that was refused the provider answers what it answered then: anew each day.
+  const days = new Set(before.map(({ createdAt }) => createdAt.slice(0, 10)));
+  const apiRequestKey = `return ${orderId} after ${days.size}`;
   const refund = { amount, orderId, apiRequestKey } as unknown as string;
   return outcomeOfReturn(await sdk.transaction.refund(sale.id, refund));
 }

@@ -125,7 +125,8 @@ export async function giveBackGroup(
   const wholeMinor = refundOfLines(money, itemIds, carriage);
   const amountMinor = Math.min(wholeMinor, money.refundableMinor);
   const carriageMinor = carriage.shippingMinor + carriage.packagingMinor;
-  const back = { order, money, amountMinor, itemIds, carriageMinor, note };
-  await giveBack(trx, deps, { ...back, reason: 'dropped' });
+  // Where the bank took some of it by itself, what is left goes back of no line in particular.
+  const named = amountMinor === wholeMinor ? { itemIds, carriageMinor } : { itemIds: [] };
+  await giveBack(trx, deps, { order, money, amountMinor, ...named, note, reason: 'dropped' });
   return amountMinor;
 }
