@@ -26,7 +26,7 @@ import { worker, type AskedEvent, type ToldEvent } from './worker-scope.ts';
 /*
  * Galleries that were seen can be looked through without a network. It stands in `/s/`, so nothing of
  * an account, a shop, a cart or a checkout ever passes it. The network always speaks first about a
- * gallery; only without any answer of it does the copy speak.
+ * gallery; only without any answer of it, or for a page that waits too long for one, does the copy speak.
  */
 worker.addEventListener('install', () => void worker.skipWaiting());
 worker.addEventListener('activate', (event) =>
@@ -61,8 +61,8 @@ async function answer(event: AskedEvent, name: string): Promise<Response> {
   const gallery = galleryIn(new URL(event.request.url)) ?? '';
   const asked = askStore(event, gallery, name);
   event.waitUntil(asked);
-  const reply = await Promise.race([asked, nothingAfter(patienceMs)]);
-  if (reply !== undefined && !away.has(reply.status)) return reply;
+  const reply = await firstOf(event, asked);
+  if (reply !== undefined && !(mayBeCopy(event) && away.has(reply.status))) return reply;
   const kept = (await mayBeShown(gallery)) ? await findKept(gallery, name) : undefined;
   if (kept !== undefined) copies.add(event.resultingClientId);
   return kept ?? (await asked) ?? Response.error();
@@ -79,6 +79,18 @@ async function askStore(
   if (endings.has(reply.status)) await dropGallery(gallery);
   if (reply.status === 200) event.waitUntil(keepAnswer(gallery, name, reply.clone()));
   return reply;
+}
+
+/** Whether the copy may speak before the network: never beside a page that came from the store. */
+function mayBeCopy({ request, clientId }: AskedEvent): boolean {
+  return request.mode === 'navigate' || copies.has(clientId);
+}
+
+function firstOf(
+  event: AskedEvent,
+  asked: Promise<Response | undefined>,
+): Promise<Response | undefined> {
+  return mayBeCopy(event) ? Promise.race([asked, nothingAfter(patienceMs)]) : asked;
 }
 
 function nothingAfter(ms: number): Promise<undefined> {
@@ -111,7 +123,7 @@ async function file(event: AskedEvent, url: URL): Promise<Response> {
   if (kept !== undefined && isLasting(kept)) return kept;
   const asked = askFile(event, gallery, url);
   event.waitUntil(asked);
-  const reply = await Promise.race([asked, nothingAfter(patienceMs)]);
+  const reply = await firstOf(event, asked);
   if (reply !== undefined) return reply;
   const shown = kept ?? (isRendition(url) ? await otherSize(gallery, url) : undefined);
   return shown ?? (await asked) ?? Response.error();

@@ -33,6 +33,7 @@ function watchConnection(): void {
     show(true);
     await untilAnswered();
     show(false);
+    tellChanged();
   });
 }
 
