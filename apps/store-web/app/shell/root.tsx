@@ -1,4 +1,4 @@
-import { use, useEffect, useSyncExternalStore } from 'react';
+import { use, useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
 import {
   Outlet,
   type RouteObject,
@@ -56,7 +56,8 @@ function usePageAttributes() {
     loaderData: Object.fromEntries(matches.map(({ id, loaderData }) => [id, loaderData])),
     ...(errors && { errors }),
   });
-  useEffect(() => {
+  // Before the next frame, in which a lost focus is looked for.
+  useLayoutEffect(() => {
     document.title = `${title} · ${labBrandFacts[brand].name}`;
     document.body.setAttribute(attributes.pageType, handle.pageType);
     window.dispatchEvent(new Event('pagechange'));

@@ -3,7 +3,9 @@ let focused: Element | null = null;
 
 /** Notes how the person works: a mouse or a finger needs no focus to go on from. */
 export function noteInput(): void {
-  const note = ({ type, detail }: UIEvent) => {
+  const note = ({ type, detail, isTrusted }: UIEvent) => {
+    // A page presses its own fields, too, as to open a file picker.
+    if (!isTrusted) return;
     focused = document.activeElement;
     if (type === 'pointerdown') isByPointer = true;
     // The press of a screen reader is a click without a pointer.

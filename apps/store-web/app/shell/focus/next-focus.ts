@@ -4,7 +4,7 @@ import type { Place } from './place.ts';
 const fields = 'input:not([type="hidden"]), select, textarea';
 const controls = `a[href], button, summary, ${fields}`;
 const headings = 'h1, h2, h3, h4, legend';
-const landmarks = 'main, dialog, nav, aside, header, footer';
+const landmarks = 'main, dialog, nav, aside, header, footer, section[aria-label]';
 
 /** The row beside it, or what stands in its place; false where there is neither. */
 export function focusNear(place: Place, lost: HTMLElement): boolean {
@@ -20,7 +20,8 @@ export function focusScope(element: Element): boolean {
 }
 
 function focusRow({ removed, previous, next }: Place): boolean {
-  if (!(removed instanceof Element)) return false;
+  // What is pressed is no row: beside 'Go on' may stand 'Forget it'.
+  if (!(removed instanceof Element) || removed.matches(controls)) return false;
   return (
     focusFirst(rowsLike(removed, next, 'nextSibling'), controls) ||
     focusFirst(rowsLike(removed, previous, 'previousSibling'), controls)

@@ -14,6 +14,8 @@ export function followPages(): void {
 /** A page that put the focus somewhere itself keeps it. */
 function hasOwnFocus(): boolean {
   const { activeElement } = document;
+  // What lasts over pages: the upload and the messages.
+  if (activeElement?.closest('.upload-panel, .toast-region')) return true;
   return activeElement !== focusedAtInput() && activeElement?.closest('#main, dialog') != null;
 }
 
