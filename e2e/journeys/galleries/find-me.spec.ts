@@ -5,6 +5,7 @@ import { editGallerySettings } from '@albumen/contract/endpoints/galleries';
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { axeFaultsInBothBrands, axeLook } from '../../fixtures/axe.ts';
+import { cutNetwork } from '../../fixtures/cut-network.ts';
 import { downloadAfter, isJpeg, unzip } from '../../fixtures/downloads.ts';
 import { lookIntoBackup } from '../../fixtures/made-backup.ts';
 import { pressAt, tabTo } from '../../fixtures/keyboard.ts';
@@ -28,7 +29,8 @@ test('what is no selfie is said kindly, nothing is sent, and the next picture wo
   party,
 }) => {
   test.setTimeout(400_000);
-  const { page } = await party.people.visitor(axeLook);
+  const { page, complaints } = await party.people.visitor(axeLook);
+  complaints.expect(/ERR_INTERNET_DISCONNECTED/);
   const sent = searchesOf(page);
   await open(page, party.link);
   const findMe = findMePage(page);
@@ -47,7 +49,12 @@ test('what is no selfie is said kindly, nothing is sent, and the next picture wo
   await findMe.choose(jpegFile(await crowd({ columns: 2, rows: 1 })), 'Choose a photo of you');
   await patiently(findMe.faces).toHaveCount(2);
   expect(await axeFaultsInBothBrands(page)).toEqual([]);
+  const cut = await cutNetwork(page, /\/find-me$/, 'before');
   await findMe.faces.first().press('Enter');
+  await patiently(findMe.problem).toBeVisible();
+  await cut.mend();
+  // What was read of the picture is still there.
+  await findMe.problem.getByRole('button', { name: 'Try again' }).press('Enter');
   await patiently(findMe.heading(3)).toBeFocused();
   expect(await axeFaultsInBothBrands(page)).toEqual([]);
 });
@@ -173,8 +180,14 @@ test('a photographer names and hides people, and switches it off: nothing of the
   await expect(people.filter({ hasText: 'Theo Testperson' })).toContainText('hidden');
   const count = await putRight(page, people);
 
+  guest.complaints.expect(/ERR_INTERNET_DISCONNECTED/);
+  const cut = await cutNetwork(guest.page, /\/people$/, 'before');
   await open(guest.page, party.link);
-  await findMePage(guest.page).tab.click();
+  const findMe = findMePage(guest.page);
+  await findMe.tab.click();
+  await expect(findMe.problem).toContainText('The names did not load');
+  await cut.mend();
+  await findMe.button('Try again').click();
   await patiently(guest.page.getByRole('link', { name: 'Rosalind Testperson' })).toBeVisible();
   await expect(guest.page.getByRole('link', { name: 'Theo Testperson' })).toHaveCount(0);
   await guest.page.getByRole('link', { name: 'Rosalind Testperson' }).click();

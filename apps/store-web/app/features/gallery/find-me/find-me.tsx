@@ -3,6 +3,7 @@ import { Button } from '@albumen/ui/buttons/button';
 import { Notice } from '@albumen/ui/feedback/notice';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { NotLoaded } from '../../../shell/not-loaded.tsx';
 import type { FavoritesStore } from '../../favorites/favorites-store.ts';
 import { FaceChoice } from './face-choice.tsx';
 import type { FoundState } from './found.ts';
@@ -104,13 +105,18 @@ function Asking({ gallery, finding }: AskingProps) {
               The photos are still being looked through. Come back later, and there may be more.
             </Notice>
           )}
-          {stage.problem !== undefined && <Notice kind="danger">{stage.problem}</Notice>}
+          {stage.problem !== undefined && <Problem problem={stage.problem} again={stage.again} />}
           <PictureButtons onFile={(file) => void finding.read(file)} onNear={finding.warm} />
           <Promises />
           {gallery.showsPeople && <PeopleChoice shareId={gallery.shareId} />}
         </>
       );
   }
+}
+
+function Problem({ problem, again }: { problem: string; again: (() => void) | undefined }) {
+  if (again !== undefined) return <NotLoaded failure={problem} onRetry={again} />;
+  return <Notice kind="danger">{problem}</Notice>;
 }
 
 function Promises() {

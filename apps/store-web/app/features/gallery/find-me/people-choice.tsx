@@ -1,8 +1,10 @@
-import { sharedPeople, type SharedPeople } from '@albumen/contract/endpoints/people';
+import { sharedPeople } from '@albumen/contract/endpoints/people';
 import { TextField } from '@albumen/ui/forms/text-field';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Link } from '../../../shell/navigation/link.tsx';
 import { call } from '../../../shell/api/browser-api.ts';
+import { useLoaded } from '../../../shell/api/use-loaded.ts';
+import { NotLoaded } from '../../../shell/not-loaded.tsx';
 import { personHash, personSearch } from './person-address.ts';
 
 /** Fewer are seen at a glance. */
@@ -10,18 +12,14 @@ const searchedFrom = 8;
 
 /** People whom the photographer has named: each a link to her photos. */
 export function PeopleChoice({ shareId }: { shareId: string }) {
-  const [people, setPeople] = useState<SharedPeople['people']>([]);
   const [wanted, setWanted] = useState('');
-  useEffect(() => {
-    let isWanted = true;
-    // Who does not see names still finds herself by a picture.
-    void call(sharedPeople, { params: { shareId } }).then((reply) => {
-      if (isWanted && reply.ok) setPeople(reply.value.people);
-    });
-    return () => {
-      isWanted = false;
-    };
-  }, [shareId]);
+  const { value, failure, reload } = useLoaded(shareId, () =>
+    call(sharedPeople, { params: { shareId } }),
+  );
+  if (failure !== undefined) {
+    return <NotLoaded title="The names did not load" failure={failure} onRetry={reload} />;
+  }
+  const people = value?.people ?? [];
   if (people.length === 0) return null;
   const typed = wanted.trim().toLocaleLowerCase();
   const found = people.filter(({ name }) => name.toLocaleLowerCase().includes(typed));

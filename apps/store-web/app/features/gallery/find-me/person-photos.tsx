@@ -1,10 +1,11 @@
 import { sharedPerson } from '@albumen/contract/endpoints/people';
 import { Button } from '@albumen/ui/buttons/button';
-import { Notice } from '@albumen/ui/feedback/notice';
 import { LinkIcon } from '@albumen/ui/icons';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link } from '../../../shell/navigation/link.tsx';
 import { call } from '../../../shell/api/browser-api.ts';
+import { useLoaded } from '../../../shell/api/use-loaded.ts';
+import { NotLoaded } from '../../../shell/not-loaded.tsx';
 import { copyText } from '../../../shell/navigation/share-link.ts';
 import { showToast } from '../../../shell/toasts/toast-store.ts';
 import { Deeds } from './deeds.tsx';
@@ -17,29 +18,23 @@ import { useInView } from './use-in-view.ts';
 export function PersonPhotos(props: FindMeProps & { personId: string }) {
   const { gallery, photoIds, personId, setFound } = props;
   const { shareId } = gallery;
-  const [loaded, setLoaded] = useState<{ name: string } | { failure: string }>();
+  const {
+    value: person,
+    failure,
+    reload,
+  } = useLoaded(`${shareId} ${personId}`, () =>
+    call(sharedPerson, { params: { shareId, personId } }),
+  );
   const ref = useInView();
   const show = useRef(setFound);
   useEffect(() => {
-    let isWanted = true;
     const showFound = show.current;
-    void call(sharedPerson, { params: { shareId, personId } }).then((reply) => {
-      if (!isWanted) return;
-      setLoaded(reply.ok ? reply.value : { failure: reply.problem.title });
-      if (!reply.ok) return;
-      const matches = reply.value.photoIds.map((photoId) => ({
-        photoId,
-        faceId: '',
-        distance: 0,
-      }));
-      const asked = { model: '', descriptors: [], notMe: [] };
-      showFound({ shareId, asked, matches, pick: pickMatches, renderOver: () => null });
-    });
-    return () => {
-      isWanted = false;
-      showFound(undefined);
-    };
-  }, [shareId, personId]);
+    if (person === undefined) return undefined;
+    const matches = person.photoIds.map((photoId) => ({ photoId, faceId: '', distance: 0 }));
+    const asked = { model: '', descriptors: [], notMe: [] };
+    showFound({ shareId, asked, matches, pick: pickMatches, renderOver: () => null });
+    return () => showFound(undefined);
+  }, [shareId, person]);
   const copy = async () => {
     await copyText(window.location.href);
     showToast('Link copied.');
@@ -49,15 +44,13 @@ export function PersonPhotos(props: FindMeProps & { personId: string }) {
       Find somebody else
     </Link>
   );
-  if (loaded === undefined || 'failure' in loaded) {
+  if (person === undefined) {
     return (
       <section ref={ref} className="find-me">
-        {loaded === undefined ? (
+        {failure === undefined ? (
           <output className="text-muted">Loading photos</output>
         ) : (
-          <Notice kind="danger" title="These photos are not shown">
-            {loaded.failure}
-          </Notice>
+          <NotLoaded title="These photos are not shown" failure={failure} onRetry={reload} />
         )}
         {back}
       </section>
@@ -68,7 +61,7 @@ export function PersonPhotos(props: FindMeProps & { personId: string }) {
     <section ref={ref} className="find-me find-me--found" aria-labelledby="find-me-title">
       <div>
         <h2 className="title-md" id="find-me-title" aria-live="polite">
-          {count.toLocaleString('en-US')} {count === 1 ? 'photo' : 'photos'} of {loaded.name}
+          {count.toLocaleString('en-US')} {count === 1 ? 'photo' : 'photos'} of {person.name}
         </h2>
         <p className="text-sm">{back}</p>
       </div>

@@ -2,14 +2,15 @@ import type { SharedGallery } from '@albumen/contract/endpoints/galleries';
 import type { SelfieFace } from '@albumen/faces/browser/selfie-reader';
 import { useRef, useState } from 'react';
 import { facesToChoose } from './describe-selfie.ts';
-import type { FoundState } from './found.ts';
+import type { Found, FoundState } from './found.ts';
 import { PictureError, readPicture } from './read-picture.ts';
 import { renderNotMe } from './not-me.tsx';
 import { pickMatches, search } from './search.ts';
 import { useSelfieReader } from './use-selfie-reader.ts';
 
 export type Stage =
-  | { is: 'asking'; problem?: string }
+  /** `again` is there where a search by what was read of the picture may still succeed. */
+  | { is: 'asking'; problem?: string; again?: () => void }
   | { is: 'looking' }
   | { is: 'choosing'; faces: SelfieFace[]; canvas: HTMLCanvasElement }
   | { is: 'searching' };
@@ -48,9 +49,19 @@ export function useFinding({ shareId, findMe }: SharedGallery, { found, setFound
       descriptors: [...descriptors, ...before.descriptors].slice(0, mostDescriptors),
       notMe: before.notMe,
     };
-    const wanted = { shareId, asked, pick: pickMatches, renderOver: renderNotMe };
+    return searchFor({ shareId, asked, pick: pickMatches, renderOver: renderNotMe }, isCurrent);
+  }
+
+  async function searchFor(
+    wanted: Omit<Found, 'matches'>,
+    isCurrent: () => boolean,
+  ): Promise<Stage> {
+    if (isCurrent()) setStage({ is: 'searching' });
     const outcome = await search(wanted);
-    if (outcome.is === 'failed') return { is: 'asking', problem: outcome.message };
+    if (outcome.is === 'failed') {
+      const again = () => void attempt((isStill) => searchFor(wanted, isStill));
+      return { is: 'asking', problem: outcome.message, again };
+    }
     if (outcome.found.matches.length === 0) return { is: 'asking', problem: messages.nothing };
     if (isCurrent()) setFound(outcome.found);
     return { is: 'asking' };

@@ -19,7 +19,7 @@ import { everybody, useFavoritesOf } from './use-favorites-of.ts';
 /** Who favorited what; the file names go into Lightroom's search field. */
 export function FavoritesPanel({ gallery: { galleryId } }: { gallery: Gallery }) {
   const [person, setPerson] = useState(everybody);
-  const { loaded, failure, reload } = useFavoritesOf(galleryId, person);
+  const { value: loaded, failure, reload } = useFavoritesOf(galleryId, person);
   const edit = useEdit();
   if (failure !== undefined) {
     return (

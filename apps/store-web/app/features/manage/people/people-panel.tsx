@@ -16,7 +16,7 @@ interface PeoplePanelProps {
 
 /** Who is in the photos: named, put right, and looked through for who is missing. */
 export function PeoplePanel({ gallery: { galleryId }, photos }: PeoplePanelProps) {
-  const { loaded, failure, reload } = usePeople(galleryId);
+  const { value: loaded, failure, reload } = usePeople(galleryId);
   const [openId, setOpenId] = useState<string>();
   if (loaded === undefined) {
     return failure === undefined ? (

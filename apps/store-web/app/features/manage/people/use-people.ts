@@ -1,35 +1,19 @@
 import { listPeople, type GalleryPeople } from '@albumen/contract/endpoints/people';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { call } from '../../../shell/api/browser-api.ts';
-
-interface People {
-  /** Those of before, until they are there anew. */
-  loaded: GalleryPeople | undefined;
-  failure: string | undefined;
-  reload: () => void;
-}
+import { useLoaded, type Loaded } from '../../../shell/api/use-loaded.ts';
 
 /** While faces are still being put together. */
 const lookAgainMs = 5_000;
 
-export function usePeople(galleryId: string): People {
-  const [loaded, setLoaded] = useState<GalleryPeople>();
-  const [failure, setFailure] = useState<string>();
-  const [attempts, setAttempts] = useState(0);
-  const reload = () => setAttempts((count) => count + 1);
+export function usePeople(galleryId: string): Loaded<GalleryPeople> {
+  const loaded = useLoaded(galleryId, () => call(listPeople, { params: { galleryId } }));
+  const { value, reload } = loaded;
   useEffect(() => {
-    let isWanted = true;
-    let timer: number | undefined;
-    void call(listPeople, { params: { galleryId } }).then((reply) => {
-      if (!isWanted) return;
-      if (reply.ok) setLoaded(reply.value);
-      setFailure(reply.ok ? undefined : reply.problem.title);
-      if (reply.ok && !reply.value.isReady) timer = window.setTimeout(reload, lookAgainMs);
-    });
-    return () => {
-      isWanted = false;
-      window.clearTimeout(timer);
-    };
-  }, [galleryId, attempts]);
-  return { loaded, failure, reload };
+    if (value === undefined || value.isReady) return undefined;
+    const timer = window.setTimeout(reload, lookAgainMs);
+    return () => window.clearTimeout(timer);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- each answer has one more look
+  }, [value]);
+  return loaded;
 }

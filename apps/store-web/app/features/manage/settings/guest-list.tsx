@@ -2,29 +2,21 @@ import { listGuests, type GalleryGuest } from '@albumen/contract/endpoints/guest
 import { Button } from '@albumen/ui/buttons/button';
 import { CopyIcon } from '@albumen/ui/icons';
 import { formatDate } from '@albumen/domain/dates/format-moment';
-import { useEffect, useState } from 'react';
 import { call } from '../../../shell/api/browser-api.ts';
+import { useLoaded } from '../../../shell/api/use-loaded.ts';
+import { NotLoaded } from '../../../shell/not-loaded.tsx';
 import { copyText } from '../../../shell/navigation/share-link.ts';
 import { showToast } from '../../../shell/toasts/toast-store.ts';
 
-type Loaded = { guests: readonly GalleryGuest[] } | { failure: string };
-
 /** Who left an email in a gallery. */
 export function GuestList({ galleryId }: { galleryId: string }) {
-  const [loaded, setLoaded] = useState<Loaded>();
-  useEffect(() => {
-    let isShown = true;
-    void call(listGuests, { params: { galleryId } }).then((reply) => {
-      if (isShown) setLoaded(reply.ok ? reply.value : { failure: reply.problem.title });
-    });
-    return () => {
-      isShown = false;
-    };
-  }, [galleryId]);
-  if (loaded === undefined) return <p className="text-sm text-muted">Loading guests</p>;
-  if ('failure' in loaded) return <p className="text-sm">{loaded.failure}</p>;
-  if (loaded.guests.length === 0) return <p className="text-sm text-muted">Nobody yet.</p>;
-  return <Guests guests={loaded.guests} />;
+  const { value, failure, reload } = useLoaded(galleryId, () =>
+    call(listGuests, { params: { galleryId } }),
+  );
+  if (failure !== undefined) return <NotLoaded failure={failure} onRetry={reload} />;
+  if (value === undefined) return <p className="text-sm text-muted">Loading guests</p>;
+  if (value.guests.length === 0) return <p className="text-sm text-muted">Nobody yet.</p>;
+  return <Guests guests={value.guests} />;
 }
 
 function Guests({ guests }: { guests: readonly GalleryGuest[] }) {
