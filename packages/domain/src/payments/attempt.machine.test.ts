@@ -17,6 +17,7 @@ const events: AttemptEvent[] = [
   'lose-answer',
   'abandon',
   'confirm-return',
+  'fail-return',
 ];
 
 /** Written out by hand, so that a slip in the table shows here. */
@@ -28,7 +29,7 @@ const declared: Record<AttemptStatus, AttemptEvent[]> = {
   declined: ['approve'],
   failed: ['approve'],
   returning: ['confirm-return'],
-  returned: [],
+  returned: ['fail-return'],
 };
 const statuses = Object.keys(declared) as AttemptStatus[]; // the record names them all
 
