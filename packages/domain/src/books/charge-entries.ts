@@ -92,9 +92,10 @@ export interface DisputeFacts extends Omit<ChargeFacts, 'attemptId'> {
 export function disputeEntry({ disputeId, shares, ...taken }: DisputeFacts): JournalEntry {
   const { currency } = taken;
   const returned = returnedEntry({ ...taken, returnReference: disputeId });
-  const borne = shares.map(({ accountId: party, minor: amountMinor }) => ({
-    ...({ account: 'photographer', party, currency, amountMinor } as const),
-  }));
+  const borne = shares.map(
+    ({ accountId: party, minor: amountMinor }) =>
+      ({ account: 'photographer', party, currency, amountMinor }) as const,
+  );
   const sharedMinor = shares.reduce((sum, { minor }) => sum + minor, 0);
   const amountMinor = taken.amountMinor - sharedMinor;
   const loss = { account: 'disputes', party: '', currency, amountMinor } as const;

@@ -48,6 +48,9 @@ export const journalKinds = [
 ] as const;
 export type JournalKind = (typeof journalKinds)[number];
 
+/** What takes money of a sale from its photographer again, or undoes that. */
+export const takingBackKinds = ['return', 'disputed', 'disputeWon'] as const;
+
 /** What a buyer pays: an order, or a photographer's payment link. */
 export interface Payable {
   kind: 'order' | 'link';

@@ -1,7 +1,7 @@
 import { markPaid, type DuePayout } from '@albumen/contract/endpoints/operator-books';
-import { plainAmount } from '@albumen/contract/payment-links/amount-text';
-import { formatAmount, parseAmount } from '@albumen/domain/money/decimal-amount';
+import { formatAmount } from '@albumen/domain/money/decimal-amount';
 import { formatPrice } from '@albumen/domain/money/format-price';
+import { parseTypedAmount } from '@albumen/domain/money/typed-amount';
 import { Button } from '@albumen/ui/buttons/button';
 import { FormStateContext } from '@albumen/ui/forms/form-state';
 import { TextField } from '@albumen/ui/forms/text-field';
@@ -14,7 +14,7 @@ export function PayoutForm({ payout }: { payout: DuePayout }) {
   const { accountId, currency, dueMinor: amountMinor, name } = payout;
   const [reference, setReference] = useState('');
   const [paid, setPaid] = useState(formatAmount(amountMinor, currency));
-  const paidMinor = parseAmount(plainAmount(paid) ?? '', currency);
+  const paidMinor = parseTypedAmount(paid, currency);
   const { isBusy, errors, change } = useChange();
   const send = async (event: SubmitEvent) => {
     event.preventDefault();

@@ -1,3 +1,4 @@
+import { takingBackKinds } from '@albumen/domain/books/journal';
 import { sql, type Insertable, type Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 
@@ -28,7 +29,7 @@ export function listDue(db: Kysely<Tables>, { before, accountId, currency }: Due
         row('journalEntries.kind', '=', 'payout'),
         row('happenedAt', '<', before),
         row.and([
-          row('journalEntries.kind', 'in', ['return', 'disputed', 'disputeWon']),
+          row('journalEntries.kind', 'in', takingBackKinds),
           row.exists(
             row
               .selectFrom('journalEntries as sale')

@@ -4,8 +4,8 @@ import { messages } from '@albumen/contract/messages';
 import { monthBounds, monthOf } from '@albumen/domain/books/months';
 import { payoutEntry } from '@albumen/domain/books/other-entries';
 import { payoutMinimum } from '@albumen/domain/books/payout-minimum';
-import { plainAmount } from '@albumen/contract/payment-links/amount-text';
-import { formatAmount, parseAmount } from '@albumen/domain/money/decimal-amount';
+import { formatAmount } from '@albumen/domain/money/decimal-amount';
+import { parseTypedAmount } from '@albumen/domain/money/typed-amount';
 import type { Kysely } from 'kysely';
 import { csvFile } from '../../csv-record.ts';
 import { storableText } from '../../db/storable-json.ts';
@@ -140,7 +140,7 @@ export async function markPaid(
 const mostMinor = 2 ** 31 - 1;
 
 function amountOf(paid: string, currency: string): number {
-  const amountMinor = parseAmount(plainAmount(paid) ?? '', currency) ?? 0;
+  const amountMinor = parseTypedAmount(paid, currency) ?? 0;
   if (amountMinor > 0 && amountMinor <= mostMinor) return amountMinor;
   return fail('invalidForm', { fields: { paid: ['Enter an amount such as 12.50.'] } });
 }

@@ -1,3 +1,4 @@
+import { takingBackKinds } from '@albumen/domain/books/journal';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 
@@ -20,7 +21,7 @@ const sums = {
   soldMinor: sumWhere('sale'),
   feeMinor: sql<number>`coalesce(sum(amount_minor) filter (where kind = 'fee'), 0)::float8`,
   returnedMinor: sql<number>`coalesce(sum(amount_minor)
-    filter (where kind in ('return', 'disputed', 'disputeWon')), 0)::float8`,
+    filter (where kind = any(${[...takingBackKinds]})), 0)::float8`,
 };
 
 /** One row for each currency that ever moved. */

@@ -1,4 +1,5 @@
 import type { Statement, StatementLine } from '@albumen/contract/endpoints/sales';
+import { takingBackKinds } from '@albumen/domain/books/journal';
 import { monthBounds } from '@albumen/domain/books/months';
 import type { Dependencies } from '../../dependencies.ts';
 import { fail } from '../../http/problem-error.ts';
@@ -53,8 +54,8 @@ function lineOf(row: MovementRow, things: SoldThings): StatementLine {
 
 /** No other kinds move a photographer's money. */
 function kindOf({ kind }: MovementRow): StatementLine['kind'] {
-  if (kind === 'disputed' || kind === 'disputeWon') return 'return';
-  return kind === 'fee' || kind === 'return' || kind === 'payout' ? kind : 'sale';
+  if (takingBackKinds.some((one) => one === kind)) return 'return';
+  return kind === 'fee' || kind === 'payout' ? kind : 'sale';
 }
 
 function detailOf({ buyer, purpose, items }: SoldThing): string {

@@ -3,9 +3,8 @@ import type { Markups, SaveMarkups } from '@albumen/contract/endpoints/sales';
 import type { FieldErrors } from '@albumen/contract/form';
 import { limits } from '@albumen/contract/limits';
 import { messages } from '@albumen/contract/messages';
-import { plainAmount } from '@albumen/contract/payment-links/amount-text';
-import { parseAmount } from '@albumen/domain/money/decimal-amount';
 import { formatPrice } from '@albumen/domain/money/format-price';
+import { parseTypedAmount } from '@albumen/domain/money/typed-amount';
 import type { Markup } from '@albumen/domain/pricing/markup';
 import { priceRange } from '@albumen/domain/pricing/price-range';
 import type { Dependencies } from '../../dependencies.ts';
@@ -83,7 +82,7 @@ const mostOf = {
 function readValue(kind: Markup['kind'], text: string, currency: string): number | undefined {
   const isWhole = /^\d{1,6}$/.test(text.trim());
   const percent = isWhole ? Number(text) : undefined;
-  const number = kind === 'percent' ? percent : parseAmount(plainAmount(text) ?? '', currency);
+  const number = kind === 'percent' ? percent : parseTypedAmount(text, currency);
   return number !== undefined && number >= 0 && number <= mostOf[kind] ? number : undefined;
 }
 

@@ -1,7 +1,6 @@
-import { plainAmount } from '@albumen/contract/payment-links/amount-text';
 import { messages } from '@albumen/contract/messages';
-import { parseAmount } from '@albumen/domain/money/decimal-amount';
 import { formatPrice } from '@albumen/domain/money/format-price';
+import { parseTypedAmount } from '@albumen/domain/money/typed-amount';
 import { planLinkRefund } from '@albumen/domain/payment-links/plan-link-refund';
 import type { Dependencies } from '../../dependencies.ts';
 import { fail } from '../../http/problem-error.ts';
@@ -69,7 +68,7 @@ export function refundLink(
 
 /** What is no amount has been refused by the form; nothing at all is not worth a refund. */
 function amountOf(link: LinkRow, amount: string): number {
-  return parseAmount(plainAmount(amount) ?? '', link.currency) ?? 0;
+  return parseTypedAmount(amount, link.currency) ?? 0;
 }
 
 function refuseAmount(leftMinor: number, currency: string): never {

@@ -29,16 +29,16 @@ export async function moveDispute(
   return numUpdatedRows === 1n;
 }
 
-/** Whether banks took so much of a charge that its refunds, asked for or made, would return it twice. */
+/** Whether banks took so much of a charge that its refunds, asked for or made, would return it twice; without a dispute there is no sum. */
 export async function isTakenTwice(db: Kysely<Tables>, attemptId: string): Promise<boolean> {
-  const { rows } = await sql<{ isTwice: boolean }>`
-    select coalesce((select sum(charged_minor) from payment_disputes
-                      where attempt_id = a.id and status <> 'won'), 0)
-         + coalesce((select sum(coalesce(charged_minor, amount_minor)) from refunds
-                      where attempt_id = a.id and status <> 'failed'), 0) > a.amount_minor
-       and exists (select from payment_disputes where attempt_id = a.id and status <> 'won')
-           as is_twice
-      from payment_attempts a where a.id = ${attemptId}`.execute(db);
+  const { rows } = await sql<{ isTwice: boolean | null }>`
+    select taken.minor + back.minor > a.amount_minor as is_twice
+      from payment_attempts a
+     cross join lateral (select sum(charged_minor) as minor from payment_disputes
+                          where attempt_id = a.id and status <> 'won') taken
+     cross join lateral (select coalesce(sum(coalesce(charged_minor, amount_minor)), 0) as minor
+                           from refunds where attempt_id = a.id and status <> 'failed') back
+     where a.id = ${attemptId}`.execute(db);
   return rows[0]?.isTwice === true;
 }
 

@@ -28,9 +28,10 @@ export async function handleDispute(deps: Dependencies, dispute: DisputeNotice):
   const payableRef = payableOf(attempt);
   await deps.db.transaction().execute(async (trx: Kysely<Tables>) => {
     const payable = await deps.payables[payableRef.kind].lock(trx, deps, payableRef.id);
-    const taken: Taken = { dispute, attempt, payable };
+    const amountMinor = amountOf(dispute, { attempt, payable });
+    const taken: Taken = { dispute, amountMinor, attempt, payable };
     if (await queries.insertDispute(trx, rowOf(taken))) {
-      if (dispute.status !== 'won') await recordTaken(trx, deps, taken);
+      if (!isWon(dispute)) await recordTaken(trx, deps, taken);
     } else if ((await queries.moveDispute(trx, dispute.id, dispute.status)) && isWon(dispute)) {
       await recordWon(trx, deps, taken);
     }
@@ -42,22 +43,27 @@ const isWon = ({ status }: DisputeNotice) => status === 'won';
 
 interface Taken {
   dispute: DisputeNotice;
+  /** Of the payable's currency. */
+  amountMinor: number;
   attempt: AttemptRow;
   payable: LockedPayable;
 }
 
-function rowOf({ dispute, attempt, payable }: Taken) {
+function amountOf(
+  { amountMinor: chargedMinor }: DisputeNotice,
+  { attempt, payable: { price } }: Pick<Taken, 'attempt' | 'payable'>,
+): number {
+  if (attempt.currency === price.currency) return chargedMinor;
+  return roundMinor(price.amountMinor * (chargedMinor / attempt.amountMinor));
+}
+
+function rowOf({ dispute, amountMinor, attempt }: Taken) {
   const { id, status, amountMinor: chargedMinor } = dispute;
-  const { price } = payable;
-  const isOwn = attempt.currency === price.currency;
-  const share = chargedMinor / attempt.amountMinor;
-  const amountMinor = isOwn ? chargedMinor : roundMinor(price.amountMinor * share);
   return { id, status, attemptId: attempt.id, amountMinor, chargedMinor };
 }
 
 async function recordTaken(trx: Kysely<Tables>, deps: Dependencies, taken: Taken): Promise<void> {
-  const { dispute, attempt, payable } = taken;
-  const { amountMinor, chargedMinor } = rowOf(taken);
+  const { dispute, amountMinor, attempt, payable } = taken;
   const { currency } = payable.price;
   await bookDispute(trx, {
     disputeId: dispute.id,
@@ -65,7 +71,7 @@ async function recordTaken(trx: Kysely<Tables>, deps: Dependencies, taken: Taken
     reference: attempt.reference,
     amountMinor,
     currency,
-    chargedMinor,
+    chargedMinor: dispute.amountMinor,
     chargedCurrency: attempt.currency,
     shares: await payable.bearersOf(amountMinor),
     at: deps.clock.now(),
@@ -80,10 +86,10 @@ async function recordWon(
   { clock }: Pick<Dependencies, 'clock'>,
   taken: Taken,
 ): Promise<void> {
-  const { dispute, attempt, payable } = taken;
+  const { dispute, amountMinor, attempt, payable } = taken;
   const of = { payable: payableOf(attempt), reference: attempt.reference };
   await bookDisputeWon(trx, { ...of, disputeId: dispute.id, at: clock.now() });
-  const details = { amountMinor: rowOf(taken).amountMinor, currency: payable.price.currency };
+  const details = { amountMinor, currency: payable.price.currency };
   await insertEvent(trx, of.payable, { kind: 'dispute-won', details });
   await payable.recordDisputeWon();
 }

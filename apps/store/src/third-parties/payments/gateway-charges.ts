@@ -9,7 +9,7 @@ import type {
   ReturnOrder,
   ReturnOutcome,
 } from './payment-provider.ts';
-import { outcomeOf, outcomeOfError, outcomeOfSale } from './read-transaction.ts';
+import { cameToNothing, outcomeOf, outcomeOfError, outcomeOfSale } from './read-transaction.ts';
 
 export interface ChargeOptions {
   /** Which merchant account takes which currency; the default one takes dollars alone. */
@@ -103,7 +103,7 @@ async function findByReference(
   reference: string,
 ): Promise<Transaction | undefined> {
   const found = await listByReference(sdk, reference);
-  return found.find(takesMoney) ?? found[0];
+  return found.find((one) => !cameToNothing(one)) ?? found[0];
 }
 
 async function listByReference(sdk: BraintreeGateway, reference: string): Promise<Transaction[]> {
@@ -113,23 +113,11 @@ async function listByReference(sdk: BraintreeGateway, reference: string): Promis
   return found;
 }
 
-const idleStatuses = [
-  'processor_declined',
-  'gateway_rejected',
-  'failed',
-  'voided',
-  'settlement_declined',
-];
-
-function takesMoney({ status }: Transaction): boolean {
-  return !idleStatuses.includes(status);
-}
-
 const voidable = ['authorized', 'submitted_for_settlement', 'settlement_pending'];
 
 async function returnMoney(sdk: BraintreeGateway, order: ReturnOrder): Promise<ReturnOutcome> {
   const before = await listByReference(sdk, order.reference);
-  const returned = before.find(takesMoney);
+  const returned = before.find((one) => !cameToNothing(one));
   if (returned !== undefined) return { kind: 'returned', returnId: returned.id };
   const sale = await sdk.transaction.find(order.transactionId);
   if (sale.status === 'voided') return { kind: 'returned', returnId: sale.id };

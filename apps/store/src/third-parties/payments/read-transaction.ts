@@ -37,10 +37,15 @@ function anotherOne(id: string): ChargeOutcome {
   return { kind: 'unknown', cause: new Error(`transaction ${id} is not what was asked for`) };
 }
 
+/** Whether it was refused or taken back, at whatever moment. */
+export function cameToNothing({ status }: Transaction): boolean {
+  return declinedStatuses.has(status) || takenBackStatuses.has(status);
+}
+
 /** Whether money moved by it, whatever was asked for. */
 export function hasTakenMoney(transaction: Transaction): boolean {
   const { status } = transaction;
-  if (declinedStatuses.has(status) || takenBackStatuses.has(status)) return false;
+  if (cameToNothing(transaction)) return false;
   return status !== 'authorizing' && (!isSlow(transaction) || arrivedStatuses.has(status));
 }
 
