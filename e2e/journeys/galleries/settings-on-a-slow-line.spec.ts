@@ -46,3 +46,22 @@ test('a switch pressed by mistake on a slow line is taken back by the next press
   await page.reload();
   await expect(downloads).toBeChecked();
 });
+
+test('whoever leaves while a setting is on its way is not held back by it @long', async ({
+  photographer,
+}) => {
+  const { page } = photographer;
+  const { managePath } = await galleryOf(photographer, { count: 1 });
+  await open(page, `${managePath}#settings`);
+  const { panel, tab } = managePage(page);
+  const held = await holdBack(page, '**/gallery/settings/*');
+  await panel.getByLabel('Guests may order').click();
+  await held.asked;
+  await tab('Photos').click();
+  await expect(page.getByRole('list', { name: 'Photos' })).toBeVisible({ timeout: 5000 });
+  await tab('Settings').click();
+  await expect(panel.getByLabel('Guests may order')).not.toBeChecked();
+  await page.getByRole('link', { name: 'Galleries' }).first().click();
+  await expect(page).toHaveURL(/\/dashboard$/, { timeout: 5000 });
+  held.release();
+});

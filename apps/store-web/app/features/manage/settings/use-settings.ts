@@ -3,27 +3,30 @@ import {
   type Gallery,
   type GallerySettings,
 } from '@albumen/contract/endpoints/galleries';
-import { startTransition, useOptimistic } from 'react';
+import { startTransition, useState } from 'react';
 import { useEdit } from './use-edit.ts';
 
 export type ChangeSettings = (settings: GallerySettings) => Promise<unknown>;
 
 /**
  * The gallery with what was pressed and has its answer still to come, so that a second press takes the first
- * one back; whatever does not come about springs back.
+ * one back; whatever does not come about springs back. No transition lasts as long as a call: every
+ * navigation would wait for its end.
  */
 export function useSettings(gallery: Gallery): { shown: Gallery; change: ChangeSettings } {
   const edit = useEdit();
-  const [shown, showAhead] = useOptimistic(gallery, withSettings);
-  const change: ChangeSettings = (settings) =>
-    new Promise((resolve, reject) => {
-      startTransition(async () => {
-        showAhead(settings);
-        const params = { galleryId: gallery.galleryId };
-        await edit(editGallerySettings, { params, body: settings }).then(resolve, reject);
-      });
-    });
-  return { shown, change };
+  const [pending, setPending] = useState<readonly GallerySettings[]>([]);
+  const change: ChangeSettings = async (settings) => {
+    setPending((changes) => [...changes, settings]);
+    try {
+      const params = { galleryId: gallery.galleryId };
+      return await edit(editGallerySettings, { params, body: settings });
+    } finally {
+      // Like the router's own, so that it is drawn together with what was loaded.
+      startTransition(() => setPending((changes) => changes.filter((other) => other !== settings)));
+    }
+  };
+  return { shown: pending.reduce(withSettings, gallery), change };
 }
 
 /** Whether a PIN is set is said by the server alone. */
