@@ -119,11 +119,12 @@ export function handedOrder(
 
 const initials: Record<LabBrand, string> = { halide: 'H', cyan: 'C' };
 
-function groupOf(catalog: Catalog, { productId, attributes, designId }: DesignedItem): string {
+/** Each of them is a design of its own. */
+function groupOf(catalog: Catalog, { productId, attributes, itemId }: DesignedItem): string {
   const product = catalog.products.get(productId)?.product;
   if (product === undefined) throw new Error(`${productId} is not sold`);
   const { departmentId } = production(product, fillChoice(product, attributes));
-  return shippingGroupOf(departmentId, catalog.departments, designId);
+  return shippingGroupOf(departmentId, catalog.departments, itemId);
 }
 
 /** The orders' side, held in memory: what is handed over, and what the lab's side reports. */

@@ -218,7 +218,6 @@ test('departments that make each design by itself ship each by itself', () => {
     { ...facts, id: 'wall', isPerDesign: false } as const,
     { ...facts, id: 'press', isPerDesign: true } as const,
   ];
-  expect(shippingGroupOf('wall', departments, 'wreath')).toBe('wall');
-  expect(shippingGroupOf('press', departments, 'wreath')).toBe('press:wreath');
-  expect(shippingGroupOf('press', departments, undefined)).toBe('press');
+  expect(shippingGroupOf('wall', departments, 'design-1')).toBe('wall');
+  expect(shippingGroupOf('press', departments, 'design-1')).toBe('press:design-1');
 });

@@ -3,13 +3,13 @@ import type { Department } from '@albumen/contract/catalog/product';
 
 /**
  * The key of what ships together: the department, and in departments that make each design by itself
- * the design too: `wall`, `press:wreath`.
+ * the design space too: `wall`, `press:0b7c…`.
  */
 export function shippingGroupOf(
   departmentId: DepartmentId,
   departments: readonly Department[],
-  designId: string | undefined,
+  designSpaceId: string,
 ): string {
   const isPerDesign = departments.find(({ id }) => id === departmentId)?.isPerDesign ?? false;
-  return isPerDesign && designId !== undefined ? `${departmentId}:${designId}` : departmentId;
+  return isPerDesign ? `${departmentId}:${designSpaceId}` : departmentId;
 }

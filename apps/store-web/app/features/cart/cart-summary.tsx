@@ -40,8 +40,8 @@ export function CartSummary() {
         </dl>
         {groups.length > 1 && (
           <p className="text-sm text-muted">
-            {groups.length} departments of the lab make these items. Each ships by itself, so each
-            has its own shipping fee.
+            These items are {groups.length} orders at the lab. Each ships by itself, so each has its
+            own shipping fee.
           </p>
         )}
         <p className="text-sm text-muted">

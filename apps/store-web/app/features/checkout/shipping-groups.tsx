@@ -1,4 +1,5 @@
 import type {
+  Checkout,
   QuotedMethod,
   QuoteGroup,
   ShippingPriorityEntry,
@@ -19,8 +20,8 @@ export function ShippingGroups() {
     <CheckoutSection title="Shipping">
       {groups.length > 1 && (
         <p className="text-sm text-muted">
-          {groups.length} departments of the lab make your order. Each ships by itself, with a fee
-          of its own.
+          Your order is {groups.length} orders at the lab. Each ships by itself, with a fee of its
+          own.
         </p>
       )}
       {groups.map((group) => (
@@ -32,7 +33,7 @@ export function ShippingGroups() {
 
 function ShippingGroup({ group }: { group: QuoteGroup }) {
   const { checkout } = useCheckout();
-  const name = checkout.departments.find(({ id }) => id === group.departmentId)?.name ?? '';
+  const name = nameOf(group, checkout);
   const items = checkout.items.filter(({ itemId }) => group.itemIds.includes(itemId));
   const chosen = useChoice(group);
   const isMissing = chosen.choice.shippingMethod === null;
@@ -48,6 +49,15 @@ function ShippingGroup({ group }: { group: QuoteGroup }) {
       )}
     </div>
   );
+}
+
+/** A department that makes each design by itself has several, told apart by what was designed. */
+function nameOf({ departmentId, itemIds }: QuoteGroup, checkout: Checkout): string {
+  const { departments, quote, items } = checkout;
+  const name = departments.find(({ id }) => id === departmentId)?.name ?? '';
+  const isOnly = quote.groups.filter((each) => each.departmentId === departmentId).length === 1;
+  const item = items.find(({ itemId }) => itemIds.includes(itemId));
+  return isOnly || item === undefined ? name : `${name}: ${item.name}`;
 }
 
 /** Items of one product are one entry, however they are framed. */

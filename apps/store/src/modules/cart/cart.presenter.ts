@@ -186,10 +186,10 @@ function longestSide({ production }: SoldItem['item']): number {
   return Math.max(production.widthInches, production.heightInches);
 }
 
-function nameOfGroup({ departments }: Catalog, { row, item }: SoldItem): string {
+function nameOfGroup({ departments }: Catalog, sold: SoldItem): string {
+  const { row, item } = sold;
   const department = departments.find(({ id }) => id === item.production.departmentId);
-  const design =
-    department?.isPerDesign === true ? findDesign(row.designId ?? undefined) : undefined;
   const name = department?.name ?? '';
-  return design === undefined ? name : `${name}: ${design.name}`;
+  if (department?.isPerDesign !== true) return name;
+  return `${name}: ${findDesign(row.designId ?? undefined)?.name ?? nameOf(sold)}`;
 }

@@ -52,23 +52,6 @@ test('an item costs what the catalog says, whatever was sent', async () => {
   });
 });
 
-test('what ships together is one group, with what it costs and when it comes', async () => {
-  const { client, design } = await customer();
-  await putInCart(client, design());
-  await putInCart(client, design({ attributes: { size: '5x7' } }));
-  const wall = design({ productId: 'framed-print', attributes: { size: '11x14' } });
-  const { cart: filled } = await putInCart(client, wall);
-  expect(
-    filled.groups.map(({ shippingGroup, itemIds }) => [shippingGroup, itemIds.length]),
-  ).toEqual([
-    ['prints', 2],
-    ['wall', 1],
-  ]);
-  const [prints] = filled.groups;
-  expect(prints?.shipping?.priceMinor).toBeGreaterThan(0);
-  expect((prints?.arrives.from ?? '') > (prints?.ships.from ?? '')).toBe(true);
-});
-
 test('what hangs in a frame says which, what is printed on paper only has none', async () => {
   const { client, design } = await customer();
   await putInCart(client, design());

@@ -87,7 +87,7 @@ function priceOf(
   product: Product,
   { row, markup }: { row: ItemRow; markup: SellerMarkup | undefined },
 ): PricedItem | undefined {
-  const { productId, designId, attributes, quantity } = row;
+  const { productId, designId, designSpaceId, attributes, quantity } = row;
   const design = findDesign(designId ?? undefined);
   if (!isMadeWith(product, design)) return undefined;
   const read = readDesignChoice(product, attributes, design);
@@ -95,7 +95,7 @@ function priceOf(
   const priced = priceRequest(catalog, {
     productId,
     attributes: { ...read.attributes, quantity: String(quantity) },
-    ...(designId !== null && { designId }),
+    designSpaceId,
     markup,
   });
   return priced.isPriced ? priced.item : undefined;

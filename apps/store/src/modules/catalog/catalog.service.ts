@@ -27,8 +27,8 @@ export type PricingResult =
 export interface ItemRequest {
   productId: string;
   attributes: Attributes;
-  /** Names a card or an album, which some departments make one by one. */
-  designId?: string;
+  /** Some departments make what was designed one by one. */
+  designSpaceId: string;
   /** What the photographer adds from whose gallery it is ordered. */
   markup?: Markup | undefined;
 }
@@ -52,7 +52,7 @@ export function priceRequest(catalog: Catalog, request: ItemRequest): PricingRes
     markupMinor: unitPrice(choice) - unitPrice(unmarked.choice),
     costMinor: priceItem(found.atCost, readAtCost.choice).listMinor,
     production: made,
-    shippingGroup: shippingGroupOf(made.departmentId, catalog.departments, request.designId),
+    shippingGroup: shippingGroupOf(made.departmentId, catalog.departments, request.designSpaceId),
   };
   return { isPriced: true, item };
 }

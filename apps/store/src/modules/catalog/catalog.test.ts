@@ -81,6 +81,7 @@ test.each(labBrands)(
         const quantity = String(product.maxQuantity);
         const priced = priceRequest(catalogs[labBrand], {
           productId: product.id,
+          designSpaceId: 'design',
           attributes: { ...attributes, size, quantity },
         });
         if (!priced.isPriced)
@@ -123,6 +124,7 @@ test.each(labBrands)(
 test('the server prices from ids; a brand does not sell what the other sells', () => {
   const frame = {
     productId: 'framed-print',
+    designSpaceId: 'design',
     attributes: {
       size: '16x20',
       moulding: 'walnut',
