@@ -60,6 +60,23 @@ test('a window that its customer closes is reported', async () => {
   expect(await outcomeOf(page)).toEqual({ code: 'FRAME_SERVICE_FRAME_CLOSED' });
 });
 
+test('a closed window is just that, though the provider’s pages do not report and a policy stops questions', async () => {
+  const page = await openShop('/strict');
+  await page
+    .context()
+    .route('**/local-payment-landing-frame.min.html*', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<h1>Landing</h1>' }),
+    );
+  const opening = page.waitForEvent('popup');
+  await pay(page, { waits: true, open: '{ canLeavePage: true }' });
+  const popup = await opening;
+  await popup.getByRole('heading', { name: 'Bank' }).waitFor();
+  // Nobody closes a window before they have seen it.
+  await page.evaluate('new Promise((resolve) => setTimeout(resolve, 500))');
+  await popup.close();
+  expect(await outcomeOf(page)).toEqual({ code: 'FRAME_SERVICE_FRAME_CLOSED' });
+});
+
 test('a bank that leads to the cancel page reports why', async () => {
   const page = await openShop();
   await pay(page, { back: 'cancel-frame', query: `{ errorcode: 'processing_error' }` });

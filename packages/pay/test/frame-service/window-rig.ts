@@ -9,7 +9,7 @@ import { buildFrames } from '../../scripts/lib/bundles.ts';
 
 /** A shop and a gateway on two origins of this computer, with every page of a window. */
 export interface WindowRig extends AsyncDisposable {
-  /** Pages: `/`, `/cut-off` (COOP), `/back`. */
+  /** Pages: `/`, `/cut-off` (COOP), `/strict` (may not ask its own server), `/back`. */
   shop: string;
   /** Frames, and `/bank?to=`, which leads back at once, or waits with `&wait=1`. */
   gateway: string;
@@ -40,6 +40,9 @@ export async function startWindowRig(): Promise<WindowRig> {
     }
     if (request.url === '/cut-off') {
       response.setHeader('cross-origin-opener-policy', 'same-origin');
+    }
+    if (request.url === '/strict') {
+      response.setHeader('content-security-policy', "connect-src 'none'");
     }
     return answerHtml(response, shopPage);
   });

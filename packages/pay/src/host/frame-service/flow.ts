@@ -11,6 +11,11 @@ import { pageWindow } from './flow-window.ts';
 const pollMs = 100;
 /** Until its first page shows, a window with somewhere to go is looked at more often. */
 const eagerPollMs = 20;
+/**
+ * The provider's first pages do not say that they are there: one that stays as long is. A window that
+ * is cut off shows its own for some milliseconds.
+ */
+const stayMs = 300;
 /** A window that closes may have reported in the same moment. */
 const closeDelayMs = 100;
 
@@ -54,6 +59,7 @@ export function followWindow({ flowWindow: first, canLeavePage }: FlowStart): Se
   let url: string | undefined;
   let isSent = false;
   let hasLanded = false;
+  let shownAt: number | undefined;
   let isOver = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let settle: (outcome: ReturnParams | BraintreeError) => void = () => undefined;
@@ -73,7 +79,10 @@ export function followWindow({ flowWindow: first, canLeavePage }: FlowStart): Se
     clearTimeout(timer);
     if (!flowWindow || isOver) return;
     if (flowWindow.isGone()) return void gone();
-    if (url !== undefined && !isSent && flowWindow.isReady()) {
+    const isReady = flowWindow.isReady();
+    if (isReady) shownAt ??= Date.now();
+    hasLanded ||= Date.now() - (shownAt ?? Infinity) >= stayMs;
+    if (url !== undefined && !isSent && isReady) {
       isSent = true;
       flowWindow.go(url);
     }
