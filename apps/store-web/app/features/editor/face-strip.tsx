@@ -1,5 +1,5 @@
 import type { DesignFace } from '@albumen/print/document/design-document';
-import { memo, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import { memo, useEffect, useMemo, useRef } from 'react';
 import { useDesign, useEditor, useEditorState } from './state/editor-context.tsx';
 import { faceName } from '@albumen/print/document/face-names';
 import { printProduct } from './opening/made-design.ts';
@@ -46,7 +46,6 @@ function FaceButton({ face, name }: { face: DesignFace; name: string }) {
 const FacePicture = memo(function FacePicture({ face }: { face: DesignFace }) {
   const { opening, pictures, store } = useEditor();
   const fonts = useEditorState((state) => state.fonts);
-  const loaded = useSyncExternalStore(pictures.subscribe, pictures.getSnapshot);
   const drawing = useMemo(() => {
     const design = store.getSnapshot().history.present;
     const product = printProduct(opening.start.product, design);
@@ -62,7 +61,7 @@ const FacePicture = memo(function FacePicture({ face }: { face: DesignFace }) {
   const size = { width: (trim.width / trim.height) * heightPx, height: heightPx };
   return (
     <span className="face-strip__paper" style={size}>
-      <FaceCanvas drawing={drawing} pictures={loaded} size={size} area="trim" />
+      <FaceCanvas drawing={drawing} pictures={pictures} size={size} area="trim" />
     </span>
   );
 });

@@ -27,8 +27,8 @@ export function BulkPage({ opening }: { opening: Opening }) {
         return;
       }
       const { base, photos } = loaded.photos;
-      const photoOf = (photoId: string) => photos.find((photo) => photo.photoId === photoId);
-      made = createPictures({ base: () => base, photoOf });
+      const photoOf = new Map(photos.map((photo) => [photo.photoId, photo]));
+      made = createPictures({ base: () => base, photoOf: (photoId) => photoOf.get(photoId) });
       const opened = openBulk(
         opening,
         { photos, chosen: photosToBeginWith(opening, photos) },

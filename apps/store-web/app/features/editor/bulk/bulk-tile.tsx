@@ -3,16 +3,17 @@ import { placesOf } from '@albumen/print/editing/document-edits';
 import { Button } from '@albumen/ui/buttons/button';
 import { IconButton } from '@albumen/ui/buttons/icon-button';
 import { CloseIcon, MinusIcon, PlusIcon, WarningIcon } from '@albumen/ui/icons';
-import { memo, useEffect, useMemo, useSyncExternalStore, type KeyboardEvent } from 'react';
+import { memo, useMemo, useRef, type KeyboardEvent } from 'react';
 import { printProduct } from '../opening/made-design.ts';
 import { drawFace } from '../canvas/face-drawing.ts';
-import { FaceCanvas } from '../canvas/face-canvas.tsx';
 import { photoCommands, photoKey } from '../canvas/photo-commands.ts';
 import type { Pictures } from '../canvas/pictures.ts';
 import { usePhotoGestures } from '../canvas/use-photo-gestures.ts';
 import { changePaper, type Bulk, type BulkPrint } from './bulk-prints.ts';
+import { BulkPicture } from './bulk-picture.tsx';
 import type { PrintReview } from './print-review.ts';
 import type { BulkEdits } from './use-bulk.ts';
+import { useIsNear } from './use-is-near.ts';
 
 export interface BulkTileProps {
   print: BulkPrint;
@@ -33,8 +34,8 @@ function Tile(props: BulkTileProps) {
   const { print, attributes, review, product, changePrint, endMove, pictures } = props;
   const { photo, document, quantity } = print;
   const { photoId, fileName } = photo;
-  const loaded = useSyncExternalStore(pictures.subscribe, pictures.getSnapshot);
-  useEffect(() => pictures.want(photoId, '400'), [pictures, photoId]);
+  const tile = useRef<HTMLLIElement>(null);
+  const isNear = useIsNear(tile);
   const drawing = useMemo(() => {
     const made = printProduct(product, { document, attributes });
     return drawFace(document, document.faces[0]?.id ?? '', { product: made, fonts: undefined });
@@ -74,7 +75,7 @@ function Tile(props: BulkTileProps) {
   const scale = longSidePx / Math.max(bleed.width, bleed.height);
   const size = { width: bleed.width * scale, height: bleed.height * scale };
   return (
-    <li className="bulk-tile">
+    <li ref={tile} className="bulk-tile">
       <div className="bulk-tile__stand">
         <button
           type="button"
@@ -85,7 +86,7 @@ function Tile(props: BulkTileProps) {
           onKeyDown={press}
           onBlur={endMove}
         >
-          <FaceCanvas drawing={drawing} pictures={loaded} size={size} />
+          {isNear && <BulkPicture {...{ photoId, drawing, pictures, size }} />}
         </button>
       </div>
       <p className="bulk-tile__name text-xs">{fileName}</p>

@@ -7,17 +7,18 @@ import { printProduct } from '../opening/made-design.ts';
 import { canvasSize } from './canvas-size.ts';
 import { drawFace } from './face-drawing.ts';
 import { createFacePainter, type FacePainter } from './face-painter.ts';
+import { useFacePictures } from './use-face-pictures.ts';
 
 export interface EditorCanvasProps {
   drawing: FaceDrawing;
-  pictures: ReadonlyMap<string, ImageBitmap>;
   /** CSS pixels. */
   size: Size;
 }
 
 /** The face as it will be printed; while a hand moves a photo it is painted without being rendered. */
-export function EditorCanvas({ drawing, pictures, size }: EditorCanvasProps) {
-  const { opening, store } = useEditor();
+export function EditorCanvas({ drawing, size }: EditorCanvasProps) {
+  const { opening, pictures, store } = useEditor();
+  const loaded = useFacePictures(pictures, drawing);
   const canvas = useRef<HTMLCanvasElement>(null);
   const painter = useRef<FacePainter>(undefined);
   const { width, height } = canvasSize(size);
@@ -28,8 +29,8 @@ export function EditorCanvas({ drawing, pictures, size }: EditorCanvasProps) {
     return made.stop;
   }, []);
   useLayoutEffect(() => {
-    painter.current?.show({ drawing, pictures });
-  }, [drawing, pictures, width, height]);
+    painter.current?.show({ drawing, pictures: loaded });
+  }, [drawing, loaded, width, height]);
   useEffect(
     () =>
       store.watchMoves((document) => {

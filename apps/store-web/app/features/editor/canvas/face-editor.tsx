@@ -1,15 +1,7 @@
 import type { FaceDrawing } from '@albumen/print/drawing/drawing';
 import type { Box, Size } from '@albumen/print/document/geometry';
 import type { Layer, PlacedPhoto } from '@albumen/print/document/layers';
-import {
-  type RefObject,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useDesign, useEditor, useEditorState } from '../state/editor-context.tsx';
 import { faceName } from '@albumen/print/document/face-names';
 import { printProduct } from '../opening/made-design.ts';
@@ -61,7 +53,6 @@ interface PaperProps {
 }
 
 function Paper({ drawing, room, hasGuides }: PaperProps) {
-  const { pictures } = useEditor();
   const { document } = useDesign();
   const { bleed } = drawing;
   const frame = useFrame();
@@ -71,7 +62,6 @@ function Paper({ drawing, room, hasGuides }: PaperProps) {
     Math.min(room.width / (bleed.width + 2 * around), room.height / (bleed.height + 2 * around)),
   );
   const size = { width: bleed.width * scale, height: bleed.height * scale };
-  const loaded = useSyncExternalStore(pictures.subscribe, pictures.getSnapshot);
   const face = document.faces.find(({ id }) => id === drawing.id);
   useWantedPictures(face?.layers ?? [], scale);
   if (face === undefined) return null;
@@ -82,7 +72,7 @@ function Paper({ drawing, room, hasGuides }: PaperProps) {
       aria-label={faceName(face, document)}
     >
       {around > 0 && <PaperFrame frame={frame} scale={scale} />}
-      <EditorCanvas drawing={drawing} pictures={loaded} size={size} />
+      <EditorCanvas drawing={drawing} size={size} />
       <FaceGuides drawing={drawing} isSafeShown={hasGuides} />
       <Places drawing={drawing} layers={face.layers} />
     </section>

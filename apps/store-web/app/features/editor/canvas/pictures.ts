@@ -3,12 +3,19 @@ import { renditionUrl, type RenditionName } from '@albumen/contract/renditions';
 
 /** The photos that can be painted, in the largest size that was asked for. */
 export interface Pictures {
-  /** A new map whenever a picture has come. */
-  getSnapshot: () => ReadonlyMap<string, ImageBitmap>;
-  subscribe: (listener: () => void) => () => void;
+  /** Those of a face: the picture of another photo is no news to it. */
+  of: (photoIds: readonly string[]) => FacePictures;
   /** Loads a photo in at least this size, unless it is there. */
   want: (photoId: string, size: RenditionName) => void;
+  /** Gives its memory back; who shows it again wants it again. */
+  letGo: (photoId: string) => void;
   stop: () => void;
+}
+
+export interface FacePictures {
+  /** A new map whenever one of these pictures has come. */
+  getSnapshot: () => ReadonlyMap<string, ImageBitmap>;
+  subscribe: (listener: () => void) => () => void;
 }
 
 interface PictureSource {
@@ -20,58 +27,93 @@ interface PictureSource {
 const firstRetryMs = 10_000;
 const longestRetryMs = 60_000;
 
-export function createPictures({ base, photoOf }: PictureSource): Pictures {
-  let pictures: ReadonlyMap<string, ImageBitmap> = new Map();
-  const wanted = new Map<string, number>();
-  const loaded = new Map<string, number>();
-  const listeners = new Set<() => void>();
-  const stopping = new AbortController();
+interface Wanted {
+  size: number;
+  loadedSize: number;
+  stopping: AbortController;
+}
 
-  async function load(
-    photo: EditorPhoto,
-    size: RenditionName,
-    waitMs = firstRetryMs,
-  ): Promise<void> {
-    const place = { base: base(), token: photo.token };
-    try {
-      const picture = await readPicture(renditionUrl(place, size));
-      // A smaller one may come later than a larger one.
-      const isLate = (loaded.get(photo.photoId) ?? 0) > Number(size);
-      if (stopping.signal.aborted || isLate) return picture.close();
-      loaded.set(photo.photoId, Number(size));
-      pictures = new Map(pictures).set(photo.photoId, picture);
-      for (const listener of listeners) listener();
-    } catch {
-      if (stopping.signal.aborted) return;
-      const again = () => void load(photo, size, Math.min(2 * waitMs, longestRetryMs));
-      setTimeout(again, waitMs);
-    }
+export function createPictures({ base, photoOf }: PictureSource): Pictures {
+  const pictures = new Map<string, ImageBitmap>();
+  const wanted = new Map<string, Wanted>();
+  const listeners = new Map<() => void, readonly string[]>();
+
+  async function load(photo: EditorPhoto, size: RenditionName, asked: Wanted): Promise<void> {
+    const address = renditionUrl({ base: base(), token: photo.token }, size);
+    const picture = await readUntilItComes(address, asked.stopping.signal);
+    if (picture === undefined) return;
+    // A smaller one may come later than a larger one.
+    if (asked.loadedSize > Number(size)) return picture.close();
+    asked.loadedSize = Number(size);
+    pictures.set(photo.photoId, picture);
+    for (const [listener, photoIds] of listeners) if (photoIds.includes(photo.photoId)) listener();
+  }
+
+  function letGo(photoId: string): void {
+    wanted.get(photoId)?.stopping.abort();
+    wanted.delete(photoId);
+    pictures.get(photoId)?.close();
+    pictures.delete(photoId);
   }
 
   return {
-    getSnapshot: () => pictures,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    of: (photoIds) => facePictures(pictures, listeners, photoIds),
     want(photoId, size) {
       const photo = photoOf(photoId);
-      if (photo === undefined || (wanted.get(photoId) ?? 0) >= Number(size)) return;
-      wanted.set(photoId, Number(size));
-      void load(photo, size);
+      const known = wanted.get(photoId);
+      if (photo === undefined || (known?.size ?? 0) >= Number(size)) return;
+      const asked = known ?? { size: 0, loadedSize: 0, stopping: new AbortController() };
+      asked.size = Number(size);
+      wanted.set(photoId, asked);
+      void load(photo, size, asked);
     },
+    letGo,
     stop() {
-      stopping.abort();
-      for (const picture of pictures.values()) picture.close();
+      for (const photoId of wanted.keys()) letGo(photoId);
     },
   };
 }
 
+function facePictures(
+  pictures: ReadonlyMap<string, ImageBitmap>,
+  listeners: Map<() => void, readonly string[]>,
+  photoIds: readonly string[],
+): FacePictures {
+  let chosen: ReadonlyMap<string, ImageBitmap> = new Map();
+  const isChosen = (photoId: string) => chosen.get(photoId) === pictures.get(photoId);
+  return {
+    getSnapshot() {
+      if (photoIds.every(isChosen)) return chosen;
+      chosen = new Map([...pictures].filter(([photoId]) => photoIds.includes(photoId)));
+      return chosen;
+    },
+    subscribe(listener) {
+      listeners.set(listener, photoIds);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+/** Nothing once nobody wants it any more. */
+async function readUntilItComes(
+  address: string,
+  signal: AbortSignal,
+): Promise<ImageBitmap | undefined> {
+  for (let waitMs = firstRetryMs; ; waitMs = Math.min(2 * waitMs, longestRetryMs)) {
+    const picture = await readPicture(address, signal).catch(() => undefined);
+    if (!signal.aborted && picture !== undefined) return picture;
+    picture?.close();
+    if (signal.aborted) return undefined;
+    await new Promise((resolve) => setTimeout(resolve, waitMs));
+    if (signal.aborted) return undefined;
+  }
+}
+
 /* Bytes are decoded beside the main thread; an element's picture is not, but needs no leave to connect. */
-async function readPicture(address: string): Promise<ImageBitmap> {
+async function readPicture(address: string, signal: AbortSignal): Promise<ImageBitmap> {
   const isOurs = new URL(address, location.href).origin === location.origin;
   if (isOurs) {
-    const reply = await fetch(address);
+    const reply = await fetch(address, { signal });
     if (!reply.ok) throw new Error(`a picture answers ${reply.status}`);
     return createImageBitmap(await reply.blob());
   }
