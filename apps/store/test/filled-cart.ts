@@ -1,6 +1,7 @@
 import { readChoice } from '@albumen/domain/pricing/choice';
 import { fillChoice } from '@albumen/domain/pricing/fill-choice';
 import { documentHash } from '@albumen/print/document/document-hash';
+import type { ChosenPhoto } from '@albumen/print/document/chosen-photo';
 import { startDocument } from '@albumen/print/editing/start-document';
 import { newId } from '../src/ids.ts';
 import type { TestApp } from './test-app.ts';
@@ -11,6 +12,8 @@ export interface CartItemOptions {
   quantity?: number;
   /** Options; the rest has its defaults. */
   options?: Record<string, string>;
+  /** How many of its places have one: 1 unless said otherwise. */
+  photos?: number;
 }
 
 interface Owner {
@@ -46,7 +49,7 @@ export async function fillCart(
 async function addDesign(
   { db, deps, make }: Store,
   { labBrand = 'halide', ...owner }: Owner,
-  { productId, size, options = {} }: CartItemOptions,
+  { productId, size, options = {}, photos: count = 1 }: CartItemOptions,
 ): Promise<string> {
   const product = deps.catalogs[labBrand].products.get(productId)?.product;
   if (product === undefined) throw new Error(`${labBrand} doesn't sell ${productId}`);
@@ -58,8 +61,12 @@ async function addDesign(
   const read = readChoice(product, attributes);
   if (!read.isComplete) throw new Error(JSON.stringify(read.fields));
   const pixels = { width: 6000, height: 4000 };
-  const { id: photoId, sha256 } = await make.photo(pixels);
-  const document = startDocument(product, read.choice, [{ photoId, sha256, ...pixels }]);
+  const photos: ChosenPhoto[] = [];
+  while (photos.length < count) {
+    const { id: photoId, sha256 } = await make.photo(pixels);
+    photos.push({ photoId, sha256, ...pixels });
+  }
+  const document = startDocument(product, read.choice, photos);
   const space = {
     id: newId(),
     labBrand,

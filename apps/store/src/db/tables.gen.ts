@@ -481,6 +481,7 @@ export interface OrderItems {
   markupMinor: Generated<number>;
   refundedMinor: Generated<number>;
   costMinor: Generated<number>;
+  piecesPerUnit: Generated<number>;
 }
 
 export interface OrderMessages {

@@ -51,6 +51,7 @@ export const operatorOrder = z.object({
       itemId: z.string(),
       name: z.string(),
       quantity: z.number().int(),
+      piecesPerUnit: z.number().int(),
       totalMinor: amountMinor,
       refundedMinor: amountMinor,
     }),

@@ -34,6 +34,8 @@ const orderItem = z.object({
   projectTitle: z.string().nullable(),
   choices: z.array(z.object({ label: z.string(), value: z.string() })),
   quantity: z.number().int(),
+  /** More than one for what comes in packs. */
+  piecesPerUnit: z.number().int(),
   unitMinor: amountMinor,
   listMinor: amountMinor,
   discountMinor: amountMinor,

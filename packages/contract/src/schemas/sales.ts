@@ -79,6 +79,7 @@ export const salesReply = z.object({
         z.object({
           name: z.string(),
           quantity: z.number().int(),
+          piecesPerUnit: z.number().int(),
           galleryTitle: z.string().nullable(),
         }),
       ),

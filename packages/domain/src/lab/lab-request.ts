@@ -19,6 +19,8 @@ export interface LabItem {
   /** The options as they travel in addresses: size, paper, moulding … */
   attributes: Readonly<Record<string, string>>;
   quantity: number;
+  /** Pieces in each unit of the quantity; left out: one. */
+  piecesPerUnit?: number;
 }
 
 /** What one lab order asks for: everything of the order that ships in one group. */

@@ -1,3 +1,4 @@
+import { countLabel } from '@albumen/domain/pricing/count-label';
 import { sizeLabelOf } from '@albumen/domain/sizes/size-label';
 import type { CartGroup, CartItem, LineStop } from '@albumen/contract/endpoints/cart';
 
@@ -19,10 +20,9 @@ export function quantityLabel({
   quantity,
   piecesPerUnit,
 }: Pick<CartItem, 'quantity' | 'piecesPerUnit'>): string {
-  const isOne = quantity === 1;
-  return piecesPerUnit === 1
-    ? `${quantity} ${isOne ? 'piece' : 'pieces'}`
-    : `${quantity} ${isOne ? 'pack' : 'packs'} of ${piecesPerUnit}`;
+  const label = countLabel({ quantity, piecesPerUnit });
+  if (piecesPerUnit > 1) return label;
+  return `${label} ${quantity === 1 ? 'piece' : 'pieces'}`;
 }
 
 /** Why these are one parcel, and what it costs. */

@@ -1,11 +1,13 @@
 import type {
   Checkout,
+  CheckoutItem,
   QuotedMethod,
   QuoteGroup,
   ShippingPriorityEntry,
 } from '@albumen/contract/endpoints/checkout';
 import { addWorkingDays } from '@albumen/domain/cart/working-days';
 import { formatPrice } from '@albumen/domain/money/format-price';
+import { countLabel, type Counted } from '@albumen/domain/pricing/count-label';
 import { Radio } from '@albumen/ui/forms/checkbox';
 import { useRef, useState } from 'react';
 import { formatDays } from '@albumen/domain/dates/format-days';
@@ -61,12 +63,13 @@ function nameOf({ departmentId, itemIds }: QuoteGroup, checkout: Checkout): stri
 }
 
 /** Items of one product are one entry, however they are framed. */
-function contentsLabel(items: readonly { productName: string; quantity: number }[]): string {
-  const counts = new Map<string, number>();
-  for (const { productName, quantity } of items) {
-    counts.set(productName, (counts.get(productName) ?? 0) + quantity);
+function contentsLabel(items: readonly CheckoutItem[]): string {
+  const counts = new Map<string, Counted>();
+  for (const { productName, quantity, piecesPerUnit } of items) {
+    const before = counts.get(productName)?.quantity ?? 0;
+    counts.set(productName, { quantity: before + quantity, piecesPerUnit });
   }
-  return [...counts].map(([name, count]) => `${count} × ${name}`).join(', ');
+  return [...counts].map(([name, counted]) => `${countLabel(counted)} × ${name}`).join(', ');
 }
 
 type Choice = Omit<ShippingPriorityEntry, 'shippingGroup'>;

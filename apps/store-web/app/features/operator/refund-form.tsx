@@ -1,5 +1,6 @@
 import { refundOrder, type OperatorOrder } from '@albumen/contract/endpoints/operator-orders';
 import { formatPrice } from '@albumen/domain/money/format-price';
+import { countLabel } from '@albumen/domain/pricing/count-label';
 import { leftOfLine, refundOfLines } from '@albumen/domain/ordering/refunds';
 import { Button } from '@albumen/ui/buttons/button';
 import { Checkbox } from '@albumen/ui/forms/checkbox';
@@ -46,7 +47,7 @@ export function RefundForm({ order, onChange }: RefundFormProps) {
             <Checkbox
               key={line.itemId}
               name={`item-${line.itemId}`}
-              label={`${line.quantity} × ${line.name}, ${price(leftOfLine(line))}`}
+              label={`${countLabel(line)} × ${line.name}, ${price(leftOfLine(line))}`}
               checked={itemIds.includes(line.itemId)}
               onChange={() => toggle(line.itemId)}
             />

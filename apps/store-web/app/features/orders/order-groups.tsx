@@ -1,6 +1,7 @@
 import type { Order, OrderGroup, OrderItem } from '@albumen/contract/endpoints/orders';
 import { formatWorkingDays } from '@albumen/domain/dates/day-range';
 import { formatPrice } from '@albumen/domain/money/format-price';
+import { countLabel } from '@albumen/domain/pricing/count-label';
 import { ChangeDesign } from './change-design.tsx';
 
 interface OrderGroupsProps {
@@ -56,7 +57,7 @@ function Item({ item, order, onChange }: OrderGroupsProps & { item: OrderItem })
             .join(' · ')}
         </span>
         <span className="text-sm text-muted text-figures">
-          {item.quantity} × {formatPrice(item.unitMinor, currency)}
+          {countLabel(item)} × {formatPrice(item.unitMinor, currency)}
         </span>
         <ChangeDesign resourceId={resourceId} item={item} onChange={onChange} />
       </span>

@@ -2,6 +2,7 @@ import type { Sale } from '@albumen/contract/endpoints/sales';
 import { orderStatusWords } from '@albumen/contract/orders/order-labels';
 import { formatDate } from '@albumen/domain/dates/format-moment';
 import { formatPrice } from '@albumen/domain/money/format-price';
+import { countLabel } from '@albumen/domain/pricing/count-label';
 
 export function SaleList({ sales }: { sales: readonly Sale[] }) {
   return (
@@ -26,10 +27,10 @@ function Row({ sale }: { sale: Sale }) {
           <time className="sale-row__date">{formatDate(new Date(placedAt))}</time>
           {state}
         </p>
-        {sale.items.map(({ name, quantity, galleryTitle }, at) => (
+        {sale.items.map(({ name, galleryTitle, ...counted }, at) => (
           // oxlint-disable-next-line react/no-array-index-key -- equal items of one order are alike
           <p key={at} className="text-sm text-muted">
-            {quantity} × {name}
+            {countLabel(counted)} × {name}
             {sale.galleryTitles.length > 1 && galleryTitle !== null && ` from “${galleryTitle}”`}
           </p>
         ))}

@@ -91,7 +91,7 @@ export const exportedLists: Record<string, (accountId: string) => RawBuilder<unk
       total_minor, refunded_minor, discount_code, tax_lines, placed_at, shipped_at, canceled_at, created_at,
       paid_by ->> 'brand' as brand, paid_by ->> 'hint' as hint,
       (select coalesce(json_agg(i order by i.position), '[]') from (select position, product_name, name,
-        project_title, choices, quantity, unit_minor, discount_minor, total_minor, document
+        project_title, choices, quantity, pieces_per_unit, unit_minor, discount_minor, total_minor, document
         from order_items where order_id = orders.id) i) as items,
       (select coalesce(json_agg(m order by m.written_at), '[]') from (select author, body, written_at
         from order_messages where order_id = orders.id or checkout_id = orders.checkout_id) m) as messages
@@ -110,7 +110,7 @@ export const exportedLists: Record<string, (accountId: string) => RawBuilder<unk
   prices: (id) => sql`
     select product_id, kind, value from product_markups where account_id = ${id}`,
   sales: (id) => sql`
-    select orders.reference, order_items.product_name, order_items.quantity, order_items.markup_minor,
+    select orders.reference, order_items.product_name, order_items.quantity, order_items.pieces_per_unit, order_items.markup_minor,
       orders.currency, orders.placed_at
     from order_items join orders on orders.id = order_items.order_id
     where order_items.seller_id = ${id} and orders.placed_at is not null order by orders.placed_at`,

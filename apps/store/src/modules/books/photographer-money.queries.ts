@@ -108,6 +108,7 @@ export function listSoldItems(
       'orders.status',
       'orderItems.productName',
       'orderItems.quantity',
+      'orderItems.piecesPerUnit',
       'galleries.title as galleryTitle',
     ])
     .where('orderItems.sellerId', '=', accountId)

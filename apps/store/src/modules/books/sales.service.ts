@@ -42,7 +42,7 @@ function presentSale(row: SoldRow, things: SoldThings): Sale[] {
       placedAt: row.soldAt.toISOString(),
       ...thing,
       galleryTitles: [...new Set(thing.items.flatMap(({ galleryTitle }) => galleryTitle ?? []))],
-      pieces: thing.items.reduce((sum, { quantity }) => sum + quantity, 0),
+      pieces: thing.items.reduce((sum, item) => sum + item.quantity * item.piecesPerUnit, 0),
       currency,
       soldMinor,
       feeMinor,

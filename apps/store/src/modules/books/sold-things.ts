@@ -43,9 +43,10 @@ function orderThing(items: readonly SoldItemRow[]): SoldThing {
     buyer: first?.contactName ?? '',
     purpose: '',
     status: first?.status ?? null,
-    items: items.map(({ productName: name, quantity, galleryTitle }) => ({
+    items: items.map(({ productName: name, quantity, piecesPerUnit, galleryTitle }) => ({
       name,
       quantity,
+      piecesPerUnit,
       galleryTitle,
     })),
   };

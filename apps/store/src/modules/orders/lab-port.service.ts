@@ -102,6 +102,7 @@ function designedItem(item: DesignedItemRow): DesignedItem {
     ...(item.designId !== null && { designId: item.designId }),
     attributes: item.attributes,
     quantity: item.quantity,
+    piecesPerUnit: item.piecesPerUnit,
     document,
     documentHash: item.documentHash,
     printProduct,

@@ -19,6 +19,7 @@ const itemColumns = columnsOf('orderItems', [
   'attributes',
   'choices',
   'quantity',
+  'piecesPerUnit',
   'unitMinor',
   'listMinor',
   'discountMinor',

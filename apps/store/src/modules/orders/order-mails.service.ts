@@ -82,9 +82,9 @@ export function formatAddress(shipTo: StoredShipTo): string {
   return [...parts, country === 'US' ? '' : 'Canada'].filter((part) => part !== '').join(', ');
 }
 
-export function lineOf({ quantity, productName, choices }: OrderItemRow) {
+export function lineOf({ quantity, piecesPerUnit, productName, choices }: OrderItemRow) {
   const size = choices.find(({ label }) => label === 'Size')?.value ?? '';
-  return { quantity, name: `${productName} ${size}`.trim() };
+  return { quantity, piecesPerUnit, name: `${productName} ${size}`.trim() };
 }
 
 /** The galleries' owners hear of it, but nobody of an own order. */

@@ -85,6 +85,7 @@ function presentItem(item: OrderItemRow, design: OrderItemDesign | null): Order[
     projectTitle: item.projectTitle,
     choices: item.choices,
     quantity: item.quantity,
+    piecesPerUnit: item.piecesPerUnit,
     unitMinor: item.unitMinor,
     listMinor: item.listMinor,
     discountMinor: item.discountMinor,

@@ -137,7 +137,9 @@ export function listPhotographers(db: Kysely<Tables>, orderId: string) {
       'accounts.id',
       'accounts.email',
       'galleries.title',
-      row.fn.sum<string>('orderItems.quantity').as('pieces'),
+      row.fn
+        .sum<string>(row('orderItems.quantity', '*', row.ref('orderItems.piecesPerUnit')))
+        .as('pieces'),
       row.fn.sum<string>('orderItems.markupMinor').as('earned'),
     ])
     .where('orderItems.orderId', '=', orderId)

@@ -56,6 +56,7 @@ function jobOf(reference: string, change: Partial<LabJob> = {}): LabJob {
           productName: 'Photographic print',
           attributes: { size: '8x10' },
           quantity: 2,
+          piecesPerUnit: 25,
         },
       ],
     },
@@ -91,7 +92,7 @@ test('a folder whose files break off is not seen, and the next try is whole', as
     jobId: 'id-of-H1-1',
     reference: 'H-1',
     writtenAt: '2026-11-21T20:00:00.000Z',
-    items: [{ quantity: 2, files: [{ name: '01-front.jpg', part: 'front' }] }],
+    items: [{ quantity: 2, piecesPerUnit: 25, files: [{ name: '01-front.jpg', part: 'front' }] }],
   });
 });
 

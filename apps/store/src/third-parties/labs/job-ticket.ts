@@ -10,24 +10,27 @@ export function jobTicket({ labOrderId, attempt, labBrand, request, files }: Lab
     labBrand,
     writtenAt: at.toISOString(),
     ...order,
-    items: items.map(({ itemId, productId, productName, designId, attributes, quantity }) => ({
-      itemId,
-      productId,
-      productName,
-      ...(designId !== undefined && { designId }),
-      attributes,
-      quantity,
-      files: files
-        .filter((file) => file.itemId === itemId)
-        .map(({ part, name, contentType, sizeBytes, md5, pixels, documentHash }) => ({
-          part,
-          name,
-          contentType,
-          sizeBytes,
-          md5,
-          pixels,
-          documentHash,
-        })),
-    })),
+    items: items.map(
+      ({ itemId, productId, productName, designId, attributes, quantity, ...item }) => ({
+        itemId,
+        productId,
+        productName,
+        ...(designId !== undefined && { designId }),
+        attributes,
+        quantity,
+        piecesPerUnit: item.piecesPerUnit ?? 1,
+        files: files
+          .filter((file) => file.itemId === itemId)
+          .map(({ part, name, contentType, sizeBytes, md5, pixels, documentHash }) => ({
+            part,
+            name,
+            contentType,
+            sizeBytes,
+            md5,
+            pixels,
+            documentHash,
+          })),
+      }),
+    ),
   };
 }

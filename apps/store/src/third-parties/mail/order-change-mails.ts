@@ -3,19 +3,17 @@ import { formatPrice } from '@albumen/domain/money/format-price';
 import { foreignText } from './foreign-text.ts';
 import { layOut } from './layout.ts';
 import type { MailContent } from './mailer.ts';
-import type { MailedOrder } from './order-mails.ts';
+import { lineText, type MailedLine, type MailedOrder } from './order-mails.ts';
 
 const footnote = 'You get this mail because this address was given with the order.';
 const mostLines = 20;
 
 export interface MailedPart extends MailedOrder {
-  lines: readonly { quantity: number; name: string }[];
+  lines: readonly MailedLine[];
 }
 
 function linesOf({ lines }: MailedPart): string[] {
-  return lines
-    .slice(0, mostLines)
-    .map(({ quantity, name }) => `${quantity} × ${foreignText(name)}`);
+  return lines.slice(0, mostLines).map(lineText);
 }
 
 /** The lab refused a part, or its files can't be made: a person looks at it. */

@@ -1,5 +1,6 @@
 import type { LabBrand } from '@albumen/contract/brands';
 import { formatPrice } from '@albumen/domain/money/format-price';
+import { countLabel, type Counted } from '@albumen/domain/pricing/count-label';
 import { foreignText } from './foreign-text.ts';
 import { layOut, type Bill } from './layout.ts';
 import type { MailContent } from './mailer.ts';
@@ -11,10 +12,18 @@ export interface MailedOrder {
   reference: string;
 }
 
+export interface MailedLine extends Counted {
+  name: string;
+}
+
+export function lineText(line: MailedLine): string {
+  return `${countLabel(line)} × ${foreignText(line.name)}`;
+}
+
 export interface MailedReceipt extends MailedOrder {
   placedAt: Date;
   currency: string;
-  lines: readonly { quantity: number; name: string; totalMinor: number }[];
+  lines: readonly (MailedLine & { totalMinor: number })[];
   /** Discount taken off, shipping, tax: whatever is not nothing, in the order of the invoice. */
   sums: readonly { label: string; amountMinor: number }[];
   totalMinor: number;
@@ -40,12 +49,7 @@ export function orderReceiptMail(brand: LabBrand, order: MailedReceipt): MailCon
       `Order ${reference}, placed on ${formatDate(order.placedAt)}.`,
       {
         rows: [
-          ...lines
-            .slice(0, mostLines)
-            .map(({ quantity, name, totalMinor }): Row => [
-              `${quantity} × ${foreignText(name)}`,
-              money(totalMinor),
-            ]),
+          ...lines.slice(0, mostLines).map((line): Row => [lineText(line), money(line.totalMinor)]),
           ...(more > 0
             ? [[`And ${more} more`, money(sumOf(lines.slice(mostLines)))] as const]
             : []),
@@ -67,7 +71,7 @@ function sumOf(lines: MailedReceipt['lines']): number {
 
 export interface MailedShipment extends MailedOrder {
   /** Lines that are in the parcel. */
-  lines: readonly { quantity: number; name: string }[];
+  lines: readonly MailedLine[];
   carrier: string;
   trackingNumber: string;
   isWhole: boolean;
@@ -80,9 +84,7 @@ export function orderShippedMail(brand: LabBrand, order: MailedShipment): MailCo
     preview: `With ${foreignText(order.carrier)}.`,
     heading: order.isWhole ? 'Your order is on its way' : 'Part of your order is on its way',
     paragraphs: [
-      ...order.lines
-        .slice(0, mostLines)
-        .map(({ quantity, name }) => `${quantity} × ${foreignText(name)}`),
+      ...order.lines.slice(0, mostLines).map(lineText),
       `${foreignText(order.carrier)} carries it as ${foreignText(order.trackingNumber)}.`,
       ...(order.isWhole ? [] : ['The rest follows in a parcel of its own.']),
     ],

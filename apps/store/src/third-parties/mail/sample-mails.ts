@@ -96,8 +96,13 @@ function orderMails(brand: LabBrand): MailContent[] {
   const url = `https://${brand}.example/account/order/4fzyo82mvyr0aWQx7pLkNw`;
   const order = { url, reference: brand === 'halide' ? 'H-10482' : 'C-10483' };
   const lines = [
-    { quantity: 12, name: 'Photographic print 8 × 10 in', totalMinor: 9_000 },
-    { quantity: 1, name: 'Framed print 16 × 20 in, slim brass', totalMinor: 18_400 },
+    { quantity: 12, piecesPerUnit: 1, name: 'Photographic print 8 × 10 in', totalMinor: 9_000 },
+    {
+      quantity: 1,
+      piecesPerUnit: 1,
+      name: 'Framed print 16 × 20 in, slim brass',
+      totalMinor: 18_400,
+    },
   ];
   return [
     orderReceiptMail(brand, {

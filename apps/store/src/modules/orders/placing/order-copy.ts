@@ -121,6 +121,7 @@ function copyItem(
     attributes: storableJson(line.attributes),
     choices: storableJson(choicesOf(line, catalog)),
     quantity: line.quantity,
+    piecesPerUnit: product.piecesPerUnit,
     unitMinor: item.price.unitMinor,
     listMinor: prices.listMinor,
     discountMinor: prices.itemDiscountMinor + prices.orderDiscountMinor,
@@ -137,13 +138,13 @@ function copyItem(
   };
 }
 
-/** The choice in today's words; what the product has no choice of is left out. */
 /** A discount takes of the markup as much as of the rest. */
 function markupOf({ item }: CartLine, { totalMinor }: QuoteLine): number {
   const { unitMinor } = item.price;
   return unitMinor === 0 ? 0 : roundMinor((totalMinor * item.markupMinor) / unitMinor);
 }
 
+/** The choice in today's words; what the product has no choice of is left out. */
 function choicesOf({ productId, item }: CartLine, catalog: Catalog): StoredItemChoice[] {
   const options = catalog.products.get(productId)?.product.options ?? [];
   const { size, values } = item.choice;

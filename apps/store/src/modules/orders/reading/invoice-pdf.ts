@@ -1,4 +1,5 @@
 import { formatPrice } from '@albumen/domain/money/format-price';
+import { countLabel } from '@albumen/domain/pricing/count-label';
 import { drawPaper, printedAmount, type Paper } from '../../../paper.ts';
 import { formatDate } from '../../../third-parties/mail/plain-text.ts';
 import { formatAddress, paidWith, sumsOf } from '../order-mails.service.ts';
@@ -35,7 +36,7 @@ function withWholeZip(address: string): string {
 function drawLine(paper: Paper, { currency }: OrderRow, item: OrderItemRow): void {
   const details = item.choices.map(({ label, value }) => `${label}: ${value}`).join(' · ');
   const unit = formatPrice(item.unitMinor, currency);
-  const note = `${item.quantity} × ${unit}${details === '' ? '' : ` · ${details}`}`;
+  const note = `${countLabel(item)} × ${unit}${details === '' ? '' : ` · ${details}`}`;
   paper.line(item.productName, formatPrice(item.listMinor, currency), note);
 }
 

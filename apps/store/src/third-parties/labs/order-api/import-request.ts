@@ -1,7 +1,7 @@
 import { limits } from '@albumen/contract/limits';
 import type { LabAddress, LabItem, LabRequest } from '@albumen/domain/lab/lab-request';
 import type { LabFile, LabJob } from '../lab.ts';
-import type { LabProducts } from './lab-products.ts';
+import { piecesOf, type LabProducts } from './lab-products.ts';
 import type { ImportAddress, ImportAsset, ImportItem, ImportRequest } from './wire.ts';
 
 /** Said in the catalog's words; everything else is said by attributes. */
@@ -38,7 +38,7 @@ export function planImport(job: LabJob, products: LabProducts): ImportPlan {
     const name = `${item.productId}/${item.attributes['size']}`;
     return {
       ProductUID: need(products.productUid(item), name, 0),
-      Quantity: item.quantity,
+      Quantity: need(products.quantity(item), `packs that hold ${piecesOf(item)} of ${name}`, 0),
       ItemAssets: assetsOf(item, job.files, (part, index) =>
         need(products.nodeId(item, part, index), `place for ${part} of ${name}`, 0),
       ),

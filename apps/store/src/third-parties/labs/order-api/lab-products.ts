@@ -10,6 +10,8 @@ export const labProductsFile = z.strictObject({
     z.string(),
     z.strictObject({
       productUid: uid,
+      /** Pieces in each of what the lab counts of it. */
+      piecesPerUnit: z.number().int().positive().default(1),
       /** Where the files go: by part, and for spreads one of each in their order. */
       nodes: z.record(z.string(), z.union([uid, z.array(uid)])),
     }),
@@ -26,6 +28,8 @@ export type LabProductsFile = z.output<typeof labProductsFile>;
 /** The lab's numbers for what we call by names; undefined where it has none. */
 export interface LabProducts {
   productUid: (item: LabItem) => number | undefined;
+  /** How many of its product the lab is to make; undefined where our packs are no whole number of theirs. */
+  quantity: (item: LabItem) => number | undefined;
   attributeUids: (option: string, value: string) => readonly number[] | undefined;
   /** `index` counts the files of a part's kind from 0. */
   nodeId: (item: LabItem, part: string, index: number) => number | undefined;
@@ -38,6 +42,10 @@ export function readLabProducts(file: LabProductsFile): LabProducts {
     file.products[`${productId}/${attributes['size']}`];
   return {
     productUid: (item) => productOf(item)?.productUid,
+    quantity: (item) => {
+      const units = piecesOf(item) / (productOf(item)?.piecesPerUnit ?? 1);
+      return Number.isInteger(units) ? units : undefined;
+    },
     attributeUids: (option, value) => file.attributes[`${option}=${value}`],
     nodeId: (item, part, index) => {
       const node = productOf(item)?.nodes[part];
@@ -46,4 +54,8 @@ export function readLabProducts(file: LabProductsFile): LabProducts {
     shippingUids: (method) => file.shipping[method],
     packagingUids: (option) => file.packaging[option],
   };
+}
+
+export function piecesOf({ quantity, piecesPerUnit = 1 }: LabItem): number {
+  return quantity * piecesPerUnit;
 }

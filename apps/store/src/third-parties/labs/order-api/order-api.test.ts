@@ -9,6 +9,8 @@ const products = readLabProducts(
   labProductsFile.parse({
     products: {
       'photographic-print/8x10': { productUid: 2, nodes: { front: 10_000 } },
+      'flat-card/5x7': { productUid: 9, nodes: {} },
+      'folded-card/5x7': { productUid: 10, piecesPerUnit: 10, nodes: {} },
       'lay-flat-album/8x8': { productUid: 77, nodes: { cover: 10, spread: [11, 12] } },
     },
     attributes: { 'paper=luster': [5], 'mount=none': [], 'cover_material=linen': [40, 41] },
@@ -149,6 +151,26 @@ test('everything that the lab has no number for is named at once, and nothing is
     isKnown: false,
     reason:
       'The lab has no shipping by by_pigeon, no place for back of photographic-print/8x10, no paper=gold.',
+  });
+});
+
+test('packs are said in the lab’s own count, and never rounded', () => {
+  const card = (productId: string, quantity: number) => ({
+    itemId: productId,
+    productId,
+    productName: 'Card',
+    attributes: { size: '5x7' },
+    quantity,
+    piecesPerUnit: 25,
+  });
+  const planOf = (item: ReturnType<typeof card>) =>
+    planImport({ ...job, request: { ...job.request, items: [item] } }, products);
+  const quantity = (Quantity: number) => ({ body: { Orders: [{ OrderItems: [{ Quantity }] }] } });
+  expect(planOf(card('flat-card', 2))).toMatchObject(quantity(50));
+  expect(planOf(card('folded-card', 2))).toMatchObject(quantity(5));
+  expect(planOf(card('folded-card', 1))).toEqual({
+    isKnown: false,
+    reason: 'The lab has no packs that hold 25 of folded-card/5x7.',
   });
 });
 

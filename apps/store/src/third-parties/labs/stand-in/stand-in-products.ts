@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { LabProducts } from '../order-api/lab-products.ts';
+import { piecesOf, type LabProducts } from '../order-api/lab-products.ts';
 
 /** The stand-in makes whatever anybody sells: each name has a number of its own. */
 export const standInProducts: LabProducts = {
   productUid: ({ productId, attributes }) => numberOf(`${productId}/${attributes['size']}`),
+  quantity: piecesOf,
   attributeUids: (option, value) => (value === 'none' ? [] : [numberOf(`${option}=${value}`)]),
   nodeId: ({ productId }, part, index) => numberOf(`${productId} ${part} ${index}`),
   shippingUids: (method) => [numberOf(method)],
