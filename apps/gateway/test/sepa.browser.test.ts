@@ -170,6 +170,28 @@ test.each(['Give mandate', 'Cancel'])(
   },
 );
 
+test('the provider’s pages lead nobody back, so for them the page is never left', async () => {
+  const page = await openPage('/', scripts);
+  const provider = 'https://assets.braintreegateway.com';
+  await page.route(`${provider}/**`, async (route) => {
+    const url = route.request().url().replace(provider, origin);
+    await route.fulfill({ response: await route.fetch({ url }) });
+  });
+  await page.evaluate(`(async () => {
+    const own = await braintree.client.create({ authorization: '${demoKey.tokenizationKey}' });
+    const configuration = own.getConfiguration();
+    configuration.gatewayConfiguration.assetsUrl = '${provider}';
+    const account = { approvalUrl: '${shop}/bank', last4: '3000', bankReferenceToken: 'b' };
+    const request = async () => ({ message: { body: { sepaDebitAccount: account } } });
+    const client = { ...own, getConfiguration: () => configuration, request };
+    window.sepa = await braintree.sepa.create({ client, redirect: 'allowed' });
+    window.open = () => null;
+  })()`);
+  await ask(page);
+  expect(await outcomeOf(page)).toMatchObject({ code: 'SEPA_TOKENIZATION_FAILED' });
+  expect(page.url()).toBe(`${shop}/`);
+});
+
 test('an address that says success completes nothing that the bank did not', async () => {
   const page = await openShop();
   const bank = await askAtBank(page);

@@ -93,8 +93,8 @@ export interface PayPalCreateOptions extends ComponentOptions {
   /**
    * What to do where the browser gives no window (blocked, or cut off by the page's
    * `Cross-Origin-Opener-Policy`): tokenizing fails. With `allowed` the page itself goes to PayPal
-   * instead and comes back at its own address, where `tokenize()` goes on without options. Default
-   * `never`.
+   * instead and comes back at its own address, where `tokenize()` goes on without options. The
+   * provider's own pages cannot lead back, so with them it has no effect. Default `never`.
    */
   redirect?: 'allowed' | 'never' | undefined;
 }

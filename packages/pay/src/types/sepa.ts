@@ -43,7 +43,8 @@ export interface SepaCreateOptions extends ComponentOptions {
    * What to do where the browser gives no window (blocked, or cut off by the page's
    * `Cross-Origin-Opener-Policy`): tokenizing fails. With `allowed` the page itself goes to the bank
    * instead and comes back at `returnUrl` (the page's own address by default), where `tokenize()` goes
-   * on without options. Default `never`.
+   * on without options. The provider's own pages cannot lead back, so with them it has no effect.
+   * Default `never`.
    */
   redirect?: 'allowed' | 'never' | undefined;
 }

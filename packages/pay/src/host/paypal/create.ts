@@ -4,6 +4,7 @@ import { payError } from '../../protocol/pay-error.ts';
 import type { PayPal, PayPalCreateOptions } from '../../types/paypal.ts';
 import { createFrameService } from '../frame-service/frame-service.ts';
 import { siteOf } from '../shared/frame-site.ts';
+import { canLeavePage } from '../shared/redirect-return.ts';
 import { openComponent } from '../client-source/open-component.ts';
 import { watchLoad } from '../shared/watch-load.ts';
 import { createInstance } from './instance.ts';
@@ -27,6 +28,12 @@ export async function openPayPal(options: PayPalCreateOptions | undefined): Prom
   });
   const service = await watchLoad(loading, () => track('load.timed-out'));
   track('load.succeeded');
-  const canLeavePage = redirect === 'allowed';
-  return createInstance({ client, configuration, service, paypal, canLeavePage, track });
+  return createInstance({
+    client,
+    configuration,
+    service,
+    paypal,
+    canLeavePage: canLeavePage(redirect, site),
+    track,
+  });
 }

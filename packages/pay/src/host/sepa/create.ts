@@ -1,6 +1,7 @@
 import type { Sepa, SepaCreateOptions } from '../../types/sepa.ts';
 import { createFrameService } from '../frame-service/frame-service.ts';
 import { siteOf } from '../shared/frame-site.ts';
+import { canLeavePage } from '../shared/redirect-return.ts';
 import { openComponent } from '../client-source/open-component.ts';
 import { watchLoad } from '../shared/watch-load.ts';
 import { createInstance } from './instance.ts';
@@ -12,13 +13,19 @@ export async function openSepa(options: SepaCreateOptions | undefined): Promise<
   const { client, configuration } = opened;
   const { signal, redirect } = opened.options;
   track(opened, 'client.initialized');
+  const site = siteOf(configuration);
   const loading = createFrameService({
-    site: siteOf(configuration),
+    site,
     name: 'sepadirectdebit',
     landingPage: 'sepa-landing-frame',
     signal,
   });
   const service = await watchLoad(loading, () => track(opened, 'load.timed-out'));
   track(opened, 'component.initialized');
-  return createInstance({ client, configuration, service, canLeavePage: redirect === 'allowed' });
+  return createInstance({
+    client,
+    configuration,
+    service,
+    canLeavePage: canLeavePage(redirect, site),
+  });
 }

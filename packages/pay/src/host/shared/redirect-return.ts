@@ -1,4 +1,5 @@
 import { newId } from '../../protocol/ids.ts';
+import type { FrameSite } from './frame-site.ts';
 
 /** A kind of flow whose page may have to leave for another site; `Flow` is what it keeps meanwhile. */
 export interface RedirectKind<Flow> {
@@ -24,6 +25,14 @@ export interface Redirect<Flow> {
 export interface RedirectReturn<Flow> {
   kept: Flow;
   params: Readonly<Record<string, string>>;
+}
+
+/**
+ * May the page itself be left where it can have no window? Never for the provider's pages: without
+ * the window that they were opened by they lead nowhere, so nobody would come back.
+ */
+export function canLeavePage(redirect: 'allowed' | 'never' | undefined, site: FrameSite): boolean {
+  return redirect === 'allowed' && site.dialect === 'port';
 }
 
 /** Prepares one flow. */
