@@ -98,7 +98,7 @@ test('the summary changes how many and takes out, answers questions, and leads t
   }
 });
 
-test('an address that waits for a word asks again after a reload, and Edit leads back to it', async ({
+test('an address in doubt asks again after a reload, Edit leads back to it, and as entered it stays', async ({
   photographer,
 }) => {
   const { client, page } = photographer;
@@ -112,6 +112,24 @@ test('an address that waits for a word asks again after a reload, and Edit leads
   await hydrated(page);
   await checkout.confirmation.getByRole('button', { name: 'Edit address' }).click();
   await expect(checkout.confirmation).toBeHidden();
+  const before = await checkout.total.innerText();
+  await checkout
+    .group('Print room')
+    .getByRole('radio', { name: /Overnight/ })
+    .check();
+  await expect(checkout.total).not.toHaveText(before);
+  await expect(checkout.confirmation).toBeHidden();
+  await checkout.zip.press('Enter');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await checkout.confirmation.getByLabel('As entered').check();
+  await checkout.confirmation.getByRole('button', { name: 'Use this address' }).click();
+  await expect(checkout.confirmation).toBeHidden();
+  await expect(checkout.street).toHaveValue('120 Mian St');
+  expect(asked.filter((path) => path.startsWith('/checkout/'))).toEqual([
+    expect.stringMatching(/^\/checkout\/clearSuggestedAddress\//),
+  ]);
+
   await checkout.typeAddress({
     street: '1 Calle Sol',
     city: 'San Juan',

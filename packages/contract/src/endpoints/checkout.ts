@@ -46,7 +46,7 @@ export const updateShipping = endpoint<{
   reply: ShippingUpdated;
 }>({ method: 'PATCH', path: '/checkout/updateShippingMethod/:resourceId', isSafeToRepeat: true });
 
-/** Back to the address as typed, to be edited. */
+/** As entered: the typed address stays, against the service. */
 export const clearSuggestedAddress = endpoint<{ params: Params; reply: Checkout }>({
   method: 'GET',
   path: '/checkout/clearSuggestedAddress/:resourceId',

@@ -1,3 +1,4 @@
+import { waitsForWord } from '@albumen/contract/checkout/address-check';
 import { validateField, validateForm } from '@albumen/contract/form';
 import { checkoutAddressForm } from '@albumen/contract/forms/checkout-forms';
 import { Checkbox } from '@albumen/ui/forms/checkbox';
@@ -81,12 +82,10 @@ function useAddressSaving({ logs, isAutocompleted }: Lookup) {
   const ref = useRef<HTMLDivElement>(null);
   const valuesNow = () => typedValues(ref.current?.closest('form') ?? null, checkout);
 
-  const saveIfChanged = () => {
-    const values = valuesNow();
-    const isUnasked = checkout.addressCheck === 'empty';
-    const changed = changedFields(values, checkout, names);
-    if (Object.keys(changed).length === 0 && !isUnasked) return;
-    const { address1, address2, city, state, zip, country } = values;
+  const isChanged = () => Object.keys(changedFields(valuesNow(), checkout, names)).length > 0;
+
+  const saveAddress = () => {
+    const { address1, address2, city, state, zip, country } = valuesNow();
     void save({
       address1,
       address2,
@@ -108,7 +107,7 @@ function useAddressSaving({ logs, isAutocompleted }: Lookup) {
       if (rules) showErrors(name, validateField(rules, values[name] ?? '', values));
       const isInside = relatedTarget instanceof Node && ref.current?.contains(relatedTarget);
       const isRight = Object.keys(validateForm(checkoutAddressForm, values)).length === 0;
-      if (!isInside && isRight) saveIfChanged();
+      if (!isInside && isRight && isChanged()) saveAddress();
     },
     onKeyDown(event: KeyboardEvent<HTMLDivElement>) {
       const { target, key } = event;
@@ -116,7 +115,8 @@ function useAddressSaving({ logs, isAutocompleted }: Lookup) {
       event.preventDefault();
       const errors = validateForm(checkoutAddressForm, valuesNow());
       for (const name of names) showErrors(name, errors[name] ?? []);
-      if (Object.keys(errors).length === 0) saveIfChanged();
+      const isOpen = isChanged() || waitsForWord(checkout.addressCheck);
+      if (Object.keys(errors).length === 0 && isOpen) saveAddress();
     },
   };
 }

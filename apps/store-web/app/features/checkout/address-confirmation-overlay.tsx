@@ -1,7 +1,6 @@
 import {
   clearSuggestedAddress,
   selectSuggestedAddress,
-  updateShipping,
   type Checkout,
   type CheckoutAddress,
 } from '@albumen/contract/endpoints/checkout';
@@ -13,7 +12,6 @@ import { call } from '../../shell/api/browser-api.ts';
 import { whileLoading } from '../../shell/navigation/loading.ts';
 import { OverlayDialog } from '../../shell/overlays/overlay-dialog.tsx';
 import { closeOverlay } from '../../shell/overlays/overlay-store.ts';
-import type { Reply } from '../../shell/api/api.ts';
 import { AddressChoice, type AddressChoiceValue } from '../addresses/address-choice.tsx';
 
 export interface AddressConfirmationProps {
@@ -30,9 +28,9 @@ export function Overlay(props: AddressConfirmationProps) {
   const [choice, setChoice] = useState<AddressChoiceValue>(
     suggestedAddress ? 'suggested' : 'original',
   );
-  const { isBusy, failure, take, edit } = useAnswers(props);
+  const { isBusy, failure, take } = useAnswers(props);
   return (
-    <OverlayDialog name="addressConfirmation" title="Confirm the address" onDismiss={edit}>
+    <OverlayDialog name="addressConfirmation" title="Confirm the address">
       <AddressChoice
         entered={address}
         suggested={suggestedAddress}
@@ -41,7 +39,7 @@ export function Overlay(props: AddressConfirmationProps) {
       />
       {failure !== undefined && <Notice kind="danger" title={failure} />}
       <DialogActions>
-        <Button onClick={edit}>Edit address</Button>
+        <Button onClick={() => closeOverlay('addressConfirmation')}>Edit address</Button>
         <Button kind="primary" isBusy={isBusy} onClick={() => void take(choice)}>
           Use this address
         </Button>
@@ -53,27 +51,16 @@ export function Overlay(props: AddressConfirmationProps) {
 function useAnswers({ resourceId, onDone }: AddressConfirmationProps) {
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
-  const params = { resourceId };
 
-  const finish = async (request: Promise<Reply<Checkout>>) => {
+  const take = async (choice: AddressChoiceValue) => {
+    const endpoint = choice === 'suggested' ? selectSuggestedAddress : clearSuggestedAddress;
     setIsBusy(true);
-    const reply = await whileLoading(request);
+    const reply = await whileLoading(call(endpoint, { params: { resourceId } }));
     setIsBusy(false);
     if (!reply.ok) return setFailure(reply.problem.title);
     closeOverlay('addressConfirmation');
     onDone(reply.value);
   };
 
-  const keep = async (): Promise<Reply<Checkout>> => {
-    const reply = await call(updateShipping, { params, body: { overrideValidatedAddress: true } });
-    return reply.ok ? { ok: true, value: reply.value.checkout } : reply;
-  };
-
-  return {
-    isBusy,
-    failure,
-    take: (choice: AddressChoiceValue) =>
-      finish(choice === 'suggested' ? call(selectSuggestedAddress, { params }) : keep()),
-    edit: () => void finish(call(clearSuggestedAddress, { params })),
-  };
+  return { isBusy, failure, take };
 }

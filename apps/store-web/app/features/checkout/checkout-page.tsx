@@ -1,4 +1,5 @@
 import { labBrandFacts } from '@albumen/contract/brands';
+import { isInDoubt } from '@albumen/contract/checkout/address-check';
 import type { Checkout, Obstacle } from '@albumen/contract/endpoints/checkout';
 import { EmptyState } from '@albumen/ui/feedback/empty-state';
 import { FormErrors } from '@albumen/ui/forms/form-errors';
@@ -128,20 +129,20 @@ function useFailureOverlays(): void {
   }, []);
 }
 
-/** Opens as long as the address waits for a word, after a reload too. */
-function useAddressConfirmation({ checkout, replace }: SessionState): void {
-  const { resourceId, addressCheck, address, suggestedAddress, version } = checkout;
+/** Opens each time that the address is in doubt, and after a reload while it still is. */
+function useAddressConfirmation({ checkout, addressDoubts, replace }: SessionState): void {
+  const { resourceId, addressCheck, address, suggestedAddress } = checkout;
   const latest = useRef(replace);
   useEffect(() => {
     latest.current = replace;
   });
   useEffect(() => {
-    if (addressCheck !== 'suggested' && addressCheck !== 'invalid') return;
+    if (!isInDoubt(addressCheck)) return;
     const onDone = (next: Checkout) => latest.current(next);
     void openOverlay('addressConfirmation', { resourceId, address, suggestedAddress, onDone });
-    // The version stands for the rest: another answer about another address.
+    // Each doubt is said once: other changes don't bring back what was closed to edit the address.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [addressCheck, version]);
+  }, [addressCheck, addressDoubts]);
 }
 
 /** What keeps the order back and isn't said at its place: items that need their customer. */

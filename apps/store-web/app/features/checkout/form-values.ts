@@ -1,3 +1,4 @@
+import { waitsForWord } from '@albumen/contract/checkout/address-check';
 import type { Checkout, ShippingUpdate } from '@albumen/contract/endpoints/checkout';
 import { checkoutAddressForm } from '@albumen/contract/forms/checkout-forms';
 
@@ -37,12 +38,12 @@ export function changedFields(
 
 /**
  * Whatever differs from what is kept; an address goes as a whole, because its fields depend on each other,
- * and once more while it still waits for a word: sent back to be edited, or left unanswered.
+ * and once more while it still waits for a word.
  */
 export function changedForm(values: Record<string, string>, checkout: Checkout): ShippingUpdate {
   const address = Object.keys(checkoutAddressForm);
   const others = Object.keys(values).filter((name) => !address.includes(name));
-  const isOpen = ['empty', 'suggested', 'invalid'].includes(checkout.addressCheck);
+  const isOpen = waitsForWord(checkout.addressCheck);
   const isMoved = Object.keys(changedFields(values, checkout, address)).length > 0;
   return {
     ...changedFields(values, checkout, others),

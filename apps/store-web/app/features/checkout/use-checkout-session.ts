@@ -24,6 +24,8 @@ export interface SessionState extends CheckoutSession {
   settle: () => Promise<Checkout | undefined>;
   /** The state as the server has it, after it refused something: a new total, what another tab changed. */
   reload: () => Promise<void>;
+  /** Counts the answers of the address service that were a doubt. */
+  addressDoubts: number;
   /** A state that another call brought: the address's fields begin anew from it. */
   replace: (checkout: Checkout) => void;
 }
@@ -37,6 +39,7 @@ export function useCheckoutSession(loaded: Checkout): SessionState {
   const [errors, setErrors] = useState<FieldErrors>({});
   const [open, setOpen] = useState(0);
   const [addressRound, setAddressRound] = useState(0);
+  const [addressDoubts, setAddressDoubts] = useState(0);
   const [takeTurn] = useState(createTurns);
   const newest = useRef(loaded);
   const failures = useRef(0);
@@ -57,6 +60,7 @@ export function useCheckoutSession(loaded: Checkout): SessionState {
     const reply = await whileLoading(request);
     if (reply.ok) {
       keep(reply.value.checkout);
+      if (reply.value.addressValidated !== true) setAddressDoubts((count) => count + 1);
       forgetTyped(resourceId, update);
       setErrors((before) => without(before, Object.keys(update)));
       return reply.value.checkout;
@@ -93,6 +97,7 @@ export function useCheckoutSession(loaded: Checkout): SessionState {
     save: (update) => inTurn(() => send(update)),
     changeCart: (change) => inTurn(() => sendCart(change)),
     addressRound,
+    addressDoubts,
     setErrors,
     reload,
     async settle() {

@@ -8,6 +8,9 @@ export interface CheckedAddress {
   suggestedAddress: CheckoutAddress | null;
 }
 
+/** The person's own words against the service's. */
+export const asEntered = { addressCheck: 'kept', suggestedAddress: null } as const;
+
 /** Asks the address service; an address that isn't complete is not worth a question. */
 export async function checkAddress(
   { addresses }: Pick<Dependencies, 'addresses'>,

@@ -5,8 +5,10 @@ import {
   contact,
   guestCheckout,
   readCheckout,
+  startCheckout,
   updateCheckout,
 } from '../../../test/guest-checkout.ts';
+import { fillCart } from '../../../test/filled-cart.ts';
 import { openTestApp } from '../../../test/test-app.ts';
 
 const app = await openTestApp();
@@ -30,9 +32,44 @@ test('a slip in the address is kept back until the suggestion is taken', async (
   });
 });
 
-test('the typed address may be kept against the service', async () => {
+test('as entered: the typed address is kept against the service, and remembered', async () => {
+  const account = await app.make.account();
+  const client = await app.browser().signIn(account.id);
+  await fillCart(app, { accountId: account.id });
+  const resourceId = await startCheckout(client);
+  const typed = { ...contact, ...austin, address1: '120 Mian St', saveAddress: true };
+  await updateCheckout(client, resourceId, typed);
+  const saved = () => app.db.selectFrom('addresses').select(['address1', 'isValidated']).execute();
+  expect(await saved()).toEqual([]);
+  const kept = await client.call(checkout.clearSuggestedAddress, { params: { resourceId } });
+  expect(kept.body).toMatchObject({
+    address: { address1: '120 Mian St' },
+    addressCheck: 'kept',
+    suggestedAddress: null,
+    obstacles: [],
+  });
+  expect(await saved()).toEqual([{ address1: '120 Mian St', isValidated: false }]);
+});
+
+test('as entered keeps nothing that nobody doubts, and nothing that we do not ship to', async () => {
   const { client, resourceId } = await guestCheckout(app);
-  await updateCheckout(client, resourceId, { ...contact, ...austin, address1: '120 Mian St' });
+  const clear = () => client.call(checkout.clearSuggestedAddress, { params: { resourceId } });
+  expect((await clear()).body).toMatchObject({ addressCheck: 'empty' });
+  await updateCheckout(client, resourceId, { ...contact, ...austin });
+  expect((await clear()).body).toMatchObject({ addressCheck: 'verified' });
+  await updateCheckout(client, resourceId, {
+    ...austin,
+    city: 'San Juan',
+    state: 'PR',
+    zip: '00901',
+  });
+  expect((await clear()).body).toMatchObject({ addressCheck: 'notSupported' });
+});
+
+test('a change may say at once that the typed address stays', async () => {
+  const { client, resourceId } = await guestCheckout(app);
+  const typed = { ...contact, ...austin, address1: '120 Mian St' };
+  await updateCheckout(client, resourceId, typed);
   const { checkout: kept, addressValidated } = (
     await updateCheckout(client, resourceId, { overrideValidatedAddress: true })
   ).body;
@@ -41,13 +78,13 @@ test('the typed address may be kept against the service', async () => {
   expect(kept.obstacles).toEqual([]);
 });
 
-test('an address sent back to be edited is asked about again, even unchanged', async () => {
+test('an address that waits for a word is asked about again when it is sent, even unchanged', async () => {
   const { client, resourceId } = await guestCheckout(app);
   const typed = { ...contact, ...austin, address1: '120 Mian St' };
   await updateCheckout(client, resourceId, typed);
-  const cleared = await client.call(checkout.clearSuggestedAddress, { params: { resourceId } });
-  expect(cleared.body).toMatchObject({ addressCheck: 'empty', suggestedAddress: null });
-  expect(cleared.body.obstacles.map(({ code }) => code)).toEqual(['addressUnconfirmed']);
+  const other = (await updateCheckout(client, resourceId, { reference: 'A-1' })).body;
+  expect(other).toMatchObject({ addressValidated: true, checkout: { addressCheck: 'suggested' } });
+  expect(other.checkout.obstacles.map(({ code }) => code)).toEqual(['addressUnconfirmed']);
   expect((await updateCheckout(client, resourceId, typed)).body.addressValidated).toBe('suggested');
 });
 

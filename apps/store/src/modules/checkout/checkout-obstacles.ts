@@ -1,3 +1,4 @@
+import { isInDoubt } from '@albumen/contract/checkout/address-check';
 import type { Obstacle } from '@albumen/contract/endpoints/checkout';
 import { validateForm, type FieldErrors } from '@albumen/contract/form';
 import { checkoutAddressForm, contactForm } from '@albumen/contract/forms/checkout-forms';
@@ -55,7 +56,7 @@ function addressObstacles(checkout: CheckoutRow): Obstacle[] {
     return [{ code: 'addressNotSupported', title: "We don't ship to this address." }];
   }
   const isUnasked = addressCheck === 'empty' && isComplete(addressOf(checkout));
-  if (isUnasked || addressCheck === 'suggested' || addressCheck === 'invalid') {
+  if (isUnasked || isInDoubt(addressCheck)) {
     return [{ code: 'addressUnconfirmed', title: 'Confirm the shipping address.' }];
   }
   return [];

@@ -1,3 +1,4 @@
+import { isInDoubt } from '@albumen/contract/checkout/address-check';
 import type { CheckoutAddress } from '@albumen/contract/endpoints/checkout';
 import type { Insertable } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
@@ -58,9 +59,8 @@ async function lastOrdered({ db }: Dependencies, cartId: string): Promise<Known>
 /** An account's own address serves both ways of shipping until somebody says otherwise. */
 async function savedAddress(deps: Dependencies, address: CheckoutAddress): Promise<Known> {
   const check = await checkAddress(deps, address, { hasStreetCarrier: false });
-  const isOwnWords = ['suggested', 'invalid'].includes(check.addressCheck);
   return {
     addresses: JSON.stringify({ dropship: address, studio: address }),
-    addressCheck: isOwnWords ? 'kept' : check.addressCheck,
+    addressCheck: isInDoubt(check.addressCheck) ? 'kept' : check.addressCheck,
   };
 }

@@ -1,7 +1,9 @@
+import { isInDoubt } from '@albumen/contract/checkout/address-check';
 import type { Kysely } from 'kysely';
 import type { StoredAddresses, Tables } from '../../db/tables.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Visit } from '../../http/visit.ts';
+import { asEntered } from './address-check.service.ts';
 import * as queries from './checkout.queries.ts';
 import type { CheckoutRow } from './checkout.queries.ts';
 import { lockOpen } from './checkout.service.ts';
@@ -21,12 +23,12 @@ export const selectSuggestedAddress = changing(async (trx, visit, checkout) => {
   return changed;
 });
 
-/** Back to the form: the typed address stays, unconfirmed. */
-export const clearSuggestedAddress = changing(async (trx, _visit, checkout) => {
-  const { addressCheck } = checkout;
-  if (addressCheck !== 'suggested' && addressCheck !== 'invalid') return checkout;
-  const change = { addressCheck: 'empty', suggestedAddress: null } as const;
-  return queries.updateCheckout(trx, checkout.id, change);
+/** As entered: the typed address against the service's word. */
+export const clearSuggestedAddress = changing(async (trx, visit, checkout) => {
+  if (!isInDoubt(checkout.addressCheck)) return checkout;
+  const changed = await queries.updateCheckout(trx, checkout.id, asEntered);
+  await rememberAddress(trx, visit, changed);
+  return changed;
 });
 
 type Change = (trx: Kysely<Tables>, visit: Visit, checkout: CheckoutRow) => Promise<CheckoutRow>;

@@ -1,3 +1,4 @@
+import { isInDoubt, waitsForWord } from '@albumen/contract/checkout/address-check';
 import type { ShippingUpdate } from '@albumen/contract/endpoints/checkout';
 import { rateCards } from '@albumen/domain/checkout/rate-card';
 import type { Kysely } from 'kysely';
@@ -8,7 +9,7 @@ import { fail } from '../../http/problem-error.ts';
 import type { Visit } from '../../http/visit.ts';
 import { pendingLines } from '../cart/cart.service.ts';
 import { codeOf, findDiscount, refusalOf } from '../discounts/discounts.service.ts';
-import { checkAddress, type CheckedAddress } from './address-check.service.ts';
+import { asEntered, checkAddress, type CheckedAddress } from './address-check.service.ts';
 import { isComplete, isSame } from './checkout-address.ts';
 import * as queries from './checkout.queries.ts';
 import type { CheckoutChange, CheckoutRow } from './checkout.queries.ts';
@@ -70,19 +71,15 @@ async function checkPlanned(
 ): Promise<CheckedAddress | undefined> {
   const { addressCheck } = before;
   const isOverridden = update.overrideValidatedAddress === true;
-  const isUnderReview = ['suggested', 'invalid'].includes(addressCheck);
   const isCarrierChanged = addressCheck === 'notSupported' && update.shippingPriority !== undefined;
-  /* Typed before, sent back to the form, and now sent again as it was. */
-  const isUnasked = addressCheck === 'empty' && isComplete(plan.address) && hasAddress(update);
-  if (!plan.isAddressChanged && !isCarrierChanged && !isUnasked) {
-    return isOverridden && isUnderReview
-      ? { addressCheck: 'kept', suggestedAddress: null }
-      : undefined;
+  /* Typed before, left without an answer, and now sent again as it was. */
+  const isAskedAgain = waitsForWord(addressCheck) && isComplete(plan.address) && hasAddress(update);
+  if (!plan.isAddressChanged && !isCarrierChanged && !isAskedAgain) {
+    return isOverridden && isInDoubt(addressCheck) ? asEntered : undefined;
   }
   const hasStreetCarrier = await goesToDoors(deps, before, plan);
   const checked = await checkAddress(deps, plan.address, { hasStreetCarrier });
-  const isDoubted = ['suggested', 'invalid'].includes(checked.addressCheck);
-  return isOverridden && isDoubted ? { addressCheck: 'kept', suggestedAddress: null } : checked;
+  return isOverridden && isInDoubt(checked.addressCheck) ? asEntered : checked;
 }
 
 function hasAddress({ address1, city, state, zip }: ShippingUpdate): boolean {
