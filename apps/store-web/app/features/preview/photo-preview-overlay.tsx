@@ -53,7 +53,7 @@ export function Overlay(props: PhotoPreviewProps) {
     isSettled: settledId === walk.id && !viewport.isZoomed,
     advance: useCallback(() => go(1, 'fade'), [go]),
   });
-  usePreviewKeys({ own: Object.keys(keys), onCommand });
+  usePreviewKeys({ own: Object.keys(keys), isZoomed: viewport.isZoomed, onCommand });
   useEffect(() => viewportRef.current?.focus({ preventScroll: true }), [viewportRef]);
 
   function onGesture({ is }: Gesture) {
@@ -72,6 +72,8 @@ export function Overlay(props: PhotoPreviewProps) {
     if (command.is === 'step') go(command.by, isHeld ? 'cut' : 'slide');
     if (command.is === 'end') go((command.at === 'first' ? 0 : total - 1) - walk.index, 'cut');
     if (command.is === 'zoom') viewport.zoom(command.by);
+    if (command.is === 'pan' && !viewport.pan(command) && command.x !== 0 && !isHeld)
+      go(command.x, 'slide');
     if (command.is === 'details' && renderInfo) setHasDetails(!hasDetails);
     if (command.is === 'slideshow' && canStep) slideshow.toggle();
     if (command.is === 'own' && photo) keys[command.key]?.(photo);

@@ -143,8 +143,18 @@ test('plus and minus zoom, zero shows the whole photo, a double click the place 
   await expect.poll(() => viewport.getAttribute('data-zoomed')).toBe('false');
   await page.mouse.dblclick(600, 400);
   await expect.poll(() => viewport.getAttribute('data-zoomed')).toBe('true');
+});
+
+test('arrows look around in a zoomed photo, and lead on at its edge', async () => {
+  await openPhoto(3);
+  for (let press = 0; press < 5; press += 1) await page.keyboard.press('+');
+  const place = () => page.locator('[data-current] .preview-photo').getAttribute('style');
+  const before = await place();
   await page.keyboard.press('ArrowRight');
-  await expect.poll(() => viewport.getAttribute('data-zoomed')).toBe('false');
+  await expect.poll(place).not.toBe(before);
+  expect(await name()).toBe('Photo 3 of 60');
+  for (let press = 0; press < 9; press += 1) await page.keyboard.press('ArrowRight');
+  await expect.poll(name).not.toBe('Photo 3 of 60');
 });
 
 test('control and wheel zoom', async () => {

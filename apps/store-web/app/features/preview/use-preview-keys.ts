@@ -5,9 +5,13 @@ import { isTopmost } from './use-slideshow.ts';
 interface Keys {
   /** Keys of the page that opened the preview. */
   own: readonly string[];
+  isZoomed: boolean;
   /** `isHeld` when the key repeats because it stays down. */
   onCommand: (command: PreviewCommand, isHeld: boolean) => void;
 }
+
+/** What a key that stays down goes on with. */
+const repeats: readonly PreviewCommand['is'][] = ['step', 'zoom', 'pan'];
 
 /** Keys of the whole preview, wherever its focus is; a button keeps its own space bar. */
 export function usePreviewKeys(keys: Keys): void {
@@ -18,10 +22,10 @@ export function usePreviewKeys(keys: Keys): void {
   useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.defaultPrevented || !isTopmost() || takesKeys(event)) return;
-      const command = commandOf(event, now.current.own);
+      const command = commandOf(event, now.current);
       if (!command) return;
       event.preventDefault();
-      if (event.repeat && command.is !== 'step' && command.is !== 'zoom') return;
+      if (event.repeat && !repeats.includes(command.is)) return;
       now.current.onCommand(command, event.repeat);
     };
     document.addEventListener('keydown', press);

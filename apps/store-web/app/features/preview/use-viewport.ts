@@ -3,11 +3,13 @@ import { type Gesture, listenForGestures } from './gestures.ts';
 import { type Surface, createSurface, glideFrom, motionMs, offsetOf } from './surface.ts';
 import { type Tap, createTaps } from './taps.ts';
 import type { Walk } from './walk.ts';
-import { clampView, isZoomed, whole, zoomAbout } from './zoom.ts';
+import { clampView, isZoomed, type Point, whole, zoomAbout } from './zoom.ts';
 
 export interface Viewport {
   isZoomed: boolean;
   zoom: (by: 'in' | 'out' | 'whole') => void;
+  /** Looks a quarter of the screen to the right and down for 1, the other way for -1; false at the photo's edge. */
+  pan: (to: Point) => boolean;
 }
 
 interface ViewportWith {
@@ -20,6 +22,7 @@ interface ViewportWith {
 }
 
 const zoomStep = 1.5;
+const panStep = 0.25;
 const smooth = { isSmooth: true };
 
 /** Joins the row of photos to fingers, mouse, wheel and keys. */
@@ -60,7 +63,19 @@ export function useViewport({ viewportRef, walk, ...answers }: ViewportWith): Vi
     const next = by === 'whole' ? whole : zoomAbout(view, scale, { x: 0, y: 0 });
     current.zoom(clampView(next, current.frame()), smooth);
   }, []);
-  return { isZoomed, zoom };
+  const pan = useCallback(({ x, y }: Point) => {
+    const { current } = surface;
+    if (!current) return false;
+    const view = current.view();
+    const frame = current.frame();
+    const { width, height } = frame.viewport;
+    const moved = { ...view, x: view.x - x * width * panStep, y: view.y - y * height * panStep };
+    const next = clampView(moved, frame);
+    if (next.x === view.x && next.y === view.y) return false;
+    current.zoom(next, smooth);
+    return true;
+  }, []);
+  return { isZoomed, zoom, pan };
 }
 
 /* Each photo arrives in its own way, from where the row is at that moment. */
