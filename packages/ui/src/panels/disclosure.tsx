@@ -53,6 +53,15 @@ function useClosing(element: RefObject<HTMLDetailsElement | null>) {
       },
       { signal },
     );
+    // Before what a choice does: a dialog gives the focus back to the button, not to what is hidden.
+    details?.addEventListener(
+      'click',
+      ({ target }) => {
+        const isChoice = target instanceof Element && target.closest('.menu-item') !== null;
+        if (isChoice) details.querySelector('summary')?.focus();
+      },
+      { signal, capture: true },
+    );
     // The document listens: the focus may be nowhere, when what had it is gone.
     document.addEventListener(
       'keydown',

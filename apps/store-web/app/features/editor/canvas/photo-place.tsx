@@ -139,6 +139,13 @@ function placeName({ faceId, layerId }: Place): string {
   return `${faceId}/${layerId}`;
 }
 
+/** Leads the keyboard to a place for a photo, once the face it lies on is drawn. */
+export function focusPlace(place: Place): void {
+  requestAnimationFrame(() => {
+    document.querySelector<HTMLElement>(`[data-place="${CSS.escape(placeName(place))}"]`)?.focus();
+  });
+}
+
 /** The place for a photo under a point of the screen, if it is another one. */
 function placeAt({ x, y }: { x: number; y: number }, own: Place): Place | undefined {
   const names = document

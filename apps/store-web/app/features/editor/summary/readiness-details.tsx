@@ -2,6 +2,7 @@ import type { DesignProblem } from '@albumen/print/checks/check-document';
 import { problemText } from '@albumen/print/checks/problem-texts';
 import { CheckIcon, WarningIcon } from '@albumen/ui/icons';
 import { Disclosure } from '@albumen/ui/panels/disclosure';
+import { focusPlace } from '../canvas/photo-place.tsx';
 import { useDesign, useEditor } from '../state/editor-context.tsx';
 import { faceName } from '@albumen/print/document/face-names';
 import { useProblems } from '../readiness/use-problems.ts';
@@ -44,7 +45,9 @@ function ProblemLink({ problem }: { problem: DesignProblem }) {
     if (face === undefined) return;
     store.showFace(face.id);
     if (problem.layerId !== undefined) {
-      store.select({ faceId: face.id, layerId: problem.layerId });
+      const place = { faceId: face.id, layerId: problem.layerId };
+      store.select(place);
+      focusPlace(place);
     }
     if (problem.code === 'emptyPlace' || problem.code === 'blankSpread') store.showPanel('photos');
     if (problem.label !== undefined) store.showPanel('text');
