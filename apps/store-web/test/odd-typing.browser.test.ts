@@ -3,18 +3,25 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { openFixture } from './fixture-page.ts';
 
 let called: unknown[] = [];
+/** What the server answers instead of taking it. */
+let refusal: { status: number; code: string; title: string; fields: object } | undefined;
 
 const { page, close } = await openFixture(
   fileURLToPath(new URL('./odd-typing.fixture.tsx', import.meta.url)),
   async (route) => {
     if (route.request().method() !== 'GET') called.push(route.request().postDataJSON());
-    return await route.fulfill({ json: {} });
+    return await route.fulfill(
+      refusal
+        ? { status: refusal.status, json: refusal, contentType: 'application/problem+json' }
+        : { json: {} },
+    );
   },
 );
 afterAll(close);
 
 beforeEach(async () => {
   called = [];
+  refusal = undefined;
   await page.reload();
 });
 
@@ -30,6 +37,14 @@ async function said(): Promise<unknown> {
   return JSON.parse((await page.getByLabel('Sent').textContent()) ?? '');
 }
 
+/** The name of the field, or the words of the button, that the keyboard is at. */
+async function focused(): Promise<string | null | undefined> {
+  return await page.evaluate(() => {
+    const { activeElement: element } = document;
+    return element?.getAttribute('name') ?? element?.textContent?.trim();
+  });
+}
+
 async function sees(message: string): Promise<void> {
   await page.getByText(message).waitFor();
 }
@@ -42,6 +57,7 @@ test('a discount code does not go up with half a day as its end', async () => {
   await typeDay('Last day (optional)', '02312026');
   await form.getByRole('button', { name: 'Put the code up' }).click();
   await sees(noDay);
+  await expect.poll(focused).toBe('endsOn');
   expect(called).toEqual([]);
   await typeDay('Last day (optional)', '02282026');
   await form.getByRole('button', { name: 'Put the code up' }).click();
@@ -149,4 +165,24 @@ test('a size is typed over the one before', async () => {
   await page.keyboard.type('3');
   await field.blur();
   expect(await field.inputValue()).toBe('5');
+});
+
+test('what a server refuses takes the focus, too', async () => {
+  const form = page.getByRole('form', { name: 'New discount code' });
+  await form.getByLabel('Code', { exact: true }).fill('SPRING');
+  await form.getByLabel('What customers read').fill('Spring sale');
+  await form.getByLabel('Percent').fill('10');
+  const fields = { code: ['This code is up already.'] };
+  refusal = { status: 422, code: 'invalidForm', title: 'Some fields need attention.', fields };
+  await form.getByRole('button', { name: 'Put the code up' }).click();
+  await sees('This code is up already.');
+  await expect.poll(focused).toBe('code');
+});
+
+test('a choice made by a key leads back to the button that opened the choices', async () => {
+  const opener = page.locator('summary', { hasText: 'June 20, 2026' });
+  await opener.press('Enter');
+  await page.getByRole('button', { name: 'Clear date' }).press('Enter');
+  await expect.poll(() => called).toEqual([{ date: null }]);
+  await expect.poll(focused).toBe('June 20, 2026');
 });

@@ -46,6 +46,9 @@ test('an order’s address is corrected within its state, after a word about a s
   complaints.expect(/status of 4(09|22)/);
   await page.getByRole('button', { name: 'Correct the address' }).click();
   const form = page.getByRole('form', { name: 'Shipping address' });
+  await form.getByLabel('City').fill('');
+  await form.getByRole('button', { name: 'Save address' }).click();
+  await expect(form.getByLabel('City')).toBeFocused();
   await form.getByLabel('State or province').fill('CO');
   await form.getByLabel('City').fill('Denver');
   await form.getByLabel('Zip or postal code').fill('80202');

@@ -1,8 +1,8 @@
 import type { FieldErrors, Form } from '@albumen/contract/form';
 import { Button } from '@albumen/ui/buttons/button';
 import { FormErrors } from '@albumen/ui/forms/form-errors';
-import { FormStateContext } from '@albumen/ui/forms/form-state';
-import { useId, useState, type FormEvent, type ReactNode, type SubmitEvent } from 'react';
+import { useState, type FormEvent, type ReactNode } from 'react';
+import { CallForm } from '../../shell/forms/call-form.tsx';
 import { checkField, checkForm } from '../../shell/forms/check-form.ts';
 
 export interface StepFormProps {
@@ -14,16 +14,11 @@ export interface StepFormProps {
 
 /** A step is checked here and sent with the last one; every message at once. */
 export function StepForm({ rules, button, onDone, children }: StepFormProps) {
-  const id = useId();
   const [errors, setErrors] = useState<FieldErrors>({});
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
+  const submit = (form: HTMLFormElement) => {
     const found = checkForm(rules, form);
     setErrors(found);
-    const [first] = Object.keys(found);
-    if (first === undefined) onDone();
-    else form.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+    if (Object.keys(found).length === 0) onDone();
   };
   const recheck = ({ target, currentTarget }: FormEvent<HTMLFormElement>) => {
     if (!(target instanceof HTMLInputElement) || errors[target.name] === undefined) return;
@@ -32,16 +27,14 @@ export function StepForm({ rules, button, onDone, children }: StepFormProps) {
     setErrors(found.length > 0 ? { ...errors, [target.name]: found } : others);
   };
   return (
-    <FormStateContext value={{ id, errors, values: {} }}>
-      <form className="create-gallery__step" noValidate onSubmit={submit} onInput={recheck}>
-        <FormErrors />
-        {children}
-        <div>
-          <Button kind="primary" type="submit">
-            {button}
-          </Button>
-        </div>
-      </form>
-    </FormStateContext>
+    <CallForm errors={errors} className="create-gallery__step" onSubmit={submit} onInput={recheck}>
+      <FormErrors />
+      {children}
+      <div>
+        <Button kind="primary" type="submit">
+          {button}
+        </Button>
+      </div>
+    </CallForm>
   );
 }

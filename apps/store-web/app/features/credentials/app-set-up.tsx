@@ -1,8 +1,8 @@
 import type { CredentialEndpoints } from '@albumen/contract/endpoints/credentials';
 import { Button } from '@albumen/ui/buttons/button';
-import { FormStateContext } from '@albumen/ui/forms/form-state';
 import { Notice } from '@albumen/ui/feedback/notice';
-import { useId, useState } from 'react';
+import { useState } from 'react';
+import { CallForm } from '../../shell/forms/call-form.tsx';
 import { useRefresh } from '../../shell/navigation/use-refresh.ts';
 import { call } from '../../shell/api/browser-api.ts';
 import { CodeField } from './code-field.tsx';
@@ -20,7 +20,6 @@ interface AppSetUpProps {
 
 /** The code to scan, the same as text, and the first code of the app that says it worked. */
 export function AppSetUp({ calls, started, onConfirmed }: AppSetUpProps) {
-  const id = useId();
   const refresh = useRefresh();
   const [isBusy, setIsBusy] = useState(false);
   const [errors, setErrors] = useState<Record<string, string[]>>({});
@@ -53,21 +52,17 @@ export function AppSetUp({ calls, started, onConfirmed }: AppSetUpProps) {
         <p>Scan this with your authenticator app. If you can’t, type this into it instead:</p>
         <p className="app-set-up__secret">{started.secret.match(/.{1,4}/g)?.join(' ')}</p>
         {message !== undefined && <Notice kind="danger" title={message} />}
-        <form
+        <CallForm
+          errors={errors}
           className="proof__typed"
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            void confirm(new FormData(event.currentTarget).get('code'));
-          }}
+          onSubmit={(form) => confirm(new FormData(form).get('code'))}
         >
-          <FormStateContext value={{ id, errors, values: {} }}>
-            <CodeField label="Code that it shows" />
-          </FormStateContext>
+          <CodeField label="Code that it shows" />
+
           <Button type="submit" kind="primary" isBusy={isBusy}>
             Turn on
           </Button>
-        </form>
+        </CallForm>
       </div>
     </div>
   );

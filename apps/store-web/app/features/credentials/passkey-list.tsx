@@ -2,9 +2,9 @@ import type { Passkey } from '@albumen/contract/endpoints/credentials';
 import { passkeyForm } from '@albumen/contract/forms/credential-forms';
 import { validateForm } from '@albumen/contract/form';
 import { Button } from '@albumen/ui/buttons/button';
-import { FormStateContext } from '@albumen/ui/forms/form-state';
 import { TextField } from '@albumen/ui/forms/text-field';
-import { useId, useState } from 'react';
+import { useState } from 'react';
+import { CallForm } from '../../shell/forms/call-form.tsx';
 import { call } from '../../shell/api/browser-api.ts';
 import { deviceName } from '../../shell/device-name.ts';
 import { Moment } from '../../shell/moment.tsx';
@@ -104,7 +104,6 @@ interface RenameProps {
 }
 
 function Rename({ name, isBusy, onRename }: RenameProps) {
-  const id = useId();
   const [typed, setTyped] = useState(name);
   const [errors, setErrors] = useState<Record<string, string[]>>({});
   const send = () => {
@@ -113,27 +112,19 @@ function Rename({ name, isBusy, onRename }: RenameProps) {
     if (Object.keys(found).length === 0) void onRename(typed.trim());
   };
   return (
-    <form
-      className="credential-list__rename"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        send();
-      }}
-    >
-      <FormStateContext value={{ id, errors, values: {} }}>
-        <TextField
-          name="name"
-          label="Name"
-          autoComplete="off"
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-          required
-        />
-      </FormStateContext>
+    <CallForm errors={errors} className="credential-list__rename" onSubmit={send}>
+      <TextField
+        name="name"
+        label="Name"
+        autoComplete="off"
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        required
+      />
+
       <Button type="submit" isBusy={isBusy}>
         Save name
       </Button>
-    </form>
+    </CallForm>
   );
 }

@@ -6,9 +6,9 @@ import {
   type Story,
 } from '@albumen/contract/endpoints/operator-desk';
 import { Button } from '@albumen/ui/buttons/button';
-import { FormStateContext } from '@albumen/ui/forms/form-state';
 import { TextField } from '@albumen/ui/forms/text-field';
-import { useState, type SubmitEvent } from 'react';
+import { useState } from 'react';
+import { CallForm } from '../../shell/forms/call-form.tsx';
 import { ResetFactor } from './reset-factor.tsx';
 import { call } from '../../shell/api/browser-api.ts';
 import { useChange } from '../../shell/use-change.ts';
@@ -25,8 +25,7 @@ export function AccountActions({ id, account, onChange }: AccountActionsProps) {
   const [note, setNote] = useState('');
   const { sessions, suspendedAt, hasSecondFactor } = account;
   const params = { id };
-  const suspend = async (event: SubmitEvent) => {
-    event.preventDefault();
+  const suspend = async () => {
     const send = () => call(suspendAccount, { params, body: { note } });
     await change(send, 'The account is suspended.');
   };
@@ -61,22 +60,25 @@ export function AccountActions({ id, account, onChange }: AccountActionsProps) {
       )}
       <details>
         <summary className="text-sm text-muted">Suspend</summary>
-        <FormStateContext value={{ id: `suspend-${id}`, errors, values: {} }}>
-          <form className="operator__refund" noValidate onSubmit={(event) => void suspend(event)}>
-            <TextField
-              name="note"
-              label="Why"
-              hint="For the audit log. Nobody can sign in, and its galleries are closed."
-              autoComplete="off"
-              value={note}
-              onChange={({ target }) => setNote(target.value)}
-              required
-            />
-            <Button type="submit" isDense isBusy={isBusy}>
-              Suspend this account
-            </Button>
-          </form>
-        </FormStateContext>
+        <CallForm
+          id={`suspend-${id}`}
+          errors={errors}
+          className="operator__refund"
+          onSubmit={suspend}
+        >
+          <TextField
+            name="note"
+            label="Why"
+            hint="For the audit log. Nobody can sign in, and its galleries are closed."
+            autoComplete="off"
+            value={note}
+            onChange={({ target }) => setNote(target.value)}
+            required
+          />
+          <Button type="submit" isDense isBusy={isBusy}>
+            Suspend this account
+          </Button>
+        </CallForm>
       </details>
     </>
   );

@@ -2,9 +2,9 @@ import { compareBooks, type BooksState } from '@albumen/contract/endpoints/opera
 import { formatPrice } from '@albumen/domain/money/format-price';
 import { Button } from '@albumen/ui/buttons/button';
 import { EmptyState } from '@albumen/ui/feedback/empty-state';
-import { FormStateContext } from '@albumen/ui/forms/form-state';
 import { TextField } from '@albumen/ui/forms/text-field';
-import { useState, type SubmitEvent } from 'react';
+import { useState } from 'react';
+import { CallForm } from '../../shell/forms/call-form.tsx';
 import { call } from '../../shell/api/browser-api.ts';
 import { Moment } from '../../shell/moment.tsx';
 import { GapRow } from './gap-row.tsx';
@@ -41,25 +41,22 @@ export function BooksPanel({ gaps, comparisons, balances }: BooksState) {
 function CompareForm() {
   const { isBusy, errors, change } = useChange();
   const [day, setDay] = useState('');
-  const send = async (event: SubmitEvent) => {
-    event.preventDefault();
+  const send = async () => {
     await change(() => call(compareBooks, { body: { day } }), `${day} is compared.`);
   };
   return (
-    <FormStateContext value={{ id: 'compare', errors, values: {} }}>
-      <form className="operator__parcel" onSubmit={(event) => void send(event)}>
-        <TextField
-          name="day"
-          type="date"
-          label="Compare a day with the provider"
-          value={day}
-          onChange={({ target }) => setDay(target.value)}
-        />
-        <Button type="submit" isDense isBusy={isBusy}>
-          Compare
-        </Button>
-      </form>
-    </FormStateContext>
+    <CallForm id="compare" errors={errors} className="operator__parcel" onSubmit={send}>
+      <TextField
+        name="day"
+        type="date"
+        label="Compare a day with the provider"
+        value={day}
+        onChange={({ target }) => setDay(target.value)}
+      />
+      <Button type="submit" isDense isBusy={isBusy}>
+        Compare
+      </Button>
+    </CallForm>
   );
 }
 

@@ -4,10 +4,10 @@ import type { FieldErrors } from '@albumen/contract/form';
 import { discountForm } from '@albumen/contract/forms/discount-forms';
 import { Button } from '@albumen/ui/buttons/button';
 import { Checkbox } from '@albumen/ui/forms/checkbox';
-import { FormStateContext } from '@albumen/ui/forms/form-state';
 import { SelectField } from '@albumen/ui/forms/select-field';
 import { TextField } from '@albumen/ui/forms/text-field';
-import { useState, type SubmitEvent } from 'react';
+import { useState } from 'react';
+import { CallForm } from '../../shell/forms/call-form.tsx';
 import { checkForm, valuesOf } from '../../shell/forms/check-form.ts';
 import { useRefresh } from '../../shell/navigation/use-refresh.ts';
 import { call } from '../../shell/api/browser-api.ts';
@@ -28,12 +28,10 @@ export function DiscountForm() {
   const [isBusy, setIsBusy] = useState(false);
   const [kind, setKind] = useState('order');
 
-  const send = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
+  const send = async (form: HTMLFormElement) => {
     const found = checkForm(discountForm, form);
     setErrors(found);
-    if (Object.keys(found).length > 0) return focusFirst(form, found);
+    if (Object.keys(found).length > 0) return;
     setIsBusy(true);
     const reply = await call(createDiscount, { body: valuesOf(form) });
     setIsBusy(false);
@@ -46,45 +44,44 @@ export function DiscountForm() {
     const { fields, title } = reply.problem;
     if (fields === undefined) return openOverlay('error', { message: title });
     setErrors(fields);
-    return focusFirst(form, fields);
   };
 
   return (
-    <FormStateContext value={{ id: 'discount', errors, values: {} }}>
-      <form
-        className="operator__discount"
-        noValidate
-        aria-label="New discount code"
-        onSubmit={(event) => void send(event)}
-      >
-        <SelectField name="labBrand" label="Store" options={brands} />
-        <TextField name="code" label="Code" autoComplete="off" spellCheck={false} required />
-        <TextField name="label" label="What customers read" autoComplete="off" required />
-        <SelectField
-          name="kind"
-          label="Takes"
-          options={kinds}
-          value={kind}
-          onChange={({ target }) => setKind(target.value)}
-        />
-        <TextField
-          name="value"
-          label={kind === 'amount' ? 'Amount in dollars' : 'Percent'}
-          inputMode="decimal"
-          autoComplete="off"
-          required
-        />
-        {kind === 'items' ? (
-          <SelectField name="scope" label="For" options={scopes} />
-        ) : (
-          <input type="hidden" name="scope" value="all" />
-        )}
-        <Conditions />
-        <Button type="submit" kind="primary" isBusy={isBusy}>
-          Put the code up
-        </Button>
-      </form>
-    </FormStateContext>
+    <CallForm
+      id="discount"
+      errors={errors}
+      className="operator__discount"
+
+      label="New discount code"
+      onSubmit={send}
+    >
+      <SelectField name="labBrand" label="Store" options={brands} />
+      <TextField name="code" label="Code" autoComplete="off" spellCheck={false} required />
+      <TextField name="label" label="What customers read" autoComplete="off" required />
+      <SelectField
+        name="kind"
+        label="Takes"
+        options={kinds}
+        value={kind}
+        onChange={({ target }) => setKind(target.value)}
+      />
+      <TextField
+        name="value"
+        label={kind === 'amount' ? 'Amount in dollars' : 'Percent'}
+        inputMode="decimal"
+        autoComplete="off"
+        required
+      />
+      {kind === 'items' ? (
+        <SelectField name="scope" label="For" options={scopes} />
+      ) : (
+        <input type="hidden" name="scope" value="all" />
+      )}
+      <Conditions />
+      <Button type="submit" kind="primary" isBusy={isBusy}>
+        Put the code up
+      </Button>
+    </CallForm>
   );
 }
 
@@ -110,11 +107,4 @@ function Conditions() {
       <Checkbox name="isOncePerCustomer" label="Once per customer" />
     </>
   );
-}
-
-function focusFirst(form: HTMLFormElement, errors: FieldErrors): void {
-  for (const name of Object.keys(errors)) {
-    const field = form.elements.namedItem(name);
-    if (field instanceof HTMLElement) return field.focus();
-  }
 }

@@ -1,9 +1,9 @@
 import { resolveGap, type ProviderGap } from '@albumen/contract/endpoints/operator-books';
 import { formatPrice } from '@albumen/domain/money/format-price';
 import { Button } from '@albumen/ui/buttons/button';
-import { FormStateContext } from '@albumen/ui/forms/form-state';
 import { TextField } from '@albumen/ui/forms/text-field';
-import { useState, type SubmitEvent } from 'react';
+import { useState } from 'react';
+import { CallForm } from '../../shell/forms/call-form.tsx';
 import { call } from '../../shell/api/browser-api.ts';
 import { May } from './rights.tsx';
 import { useChange } from '../../shell/use-change.ts';
@@ -13,8 +13,7 @@ export function GapRow({ gap }: { gap: ProviderGap }) {
   const { id, reference, movement, day, providerId } = gap;
   const [note, setNote] = useState('');
   const { isBusy, errors, change } = useChange();
-  const send = async (event: SubmitEvent) => {
-    event.preventDefault();
+  const send = async () => {
     await change(() => call(resolveGap, { params: { id }, body: { note } }), 'The gap is closed.');
   };
   return (
@@ -30,21 +29,19 @@ export function GapRow({ gap }: { gap: ProviderGap }) {
         <May right="books:settle">
           <details>
             <summary className="text-sm text-muted">Close with a note</summary>
-            <FormStateContext value={{ id: `gap-${id}`, errors, values: {} }}>
-              <form className="operator__refund" onSubmit={(event) => void send(event)}>
-                <TextField
-                  name="note"
-                  label="What it was"
-                  autoComplete="off"
-                  value={note}
-                  onChange={({ target }) => setNote(target.value)}
-                  required
-                />
-                <Button type="submit" isDense isBusy={isBusy}>
-                  Close {reference}
-                </Button>
-              </form>
-            </FormStateContext>
+            <CallForm id={`gap-${id}`} errors={errors} className="operator__refund" onSubmit={send}>
+              <TextField
+                name="note"
+                label="What it was"
+                autoComplete="off"
+                value={note}
+                onChange={({ target }) => setNote(target.value)}
+                required
+              />
+              <Button type="submit" isDense isBusy={isBusy}>
+                Close {reference}
+              </Button>
+            </CallForm>
           </details>
         </May>
       </div>

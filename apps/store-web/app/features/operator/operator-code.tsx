@@ -1,6 +1,6 @@
 import { operatorCredentials } from '@albumen/contract/endpoints/credentials';
 import { Button } from '@albumen/ui/buttons/button';
-import { FormStateContext } from '@albumen/ui/forms/form-state';
+import { CallForm } from '../../shell/forms/call-form.tsx';
 import { call } from '../../shell/api/browser-api.ts';
 import { NarrowPage } from '../../shell/layouts/narrow-page.tsx';
 import { CodeField } from '../credentials/code-field.tsx';
@@ -30,21 +30,18 @@ export function OperatorCode({ onGone, onIn }: OperatorCodeProps) {
       title="One more step"
       lead="Enter the code of your authenticator app, or one of your recovery codes."
     >
-      <form
+      <CallForm
+        id="operator-code"
+        errors={errors}
         className="narrow-page__form"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void send(new FormData(event.currentTarget).get('code'));
-        }}
+        onSubmit={(form) => send(new FormData(form).get('code'))}
       >
-        <FormStateContext value={{ id: 'operator-code', errors, values: {} }}>
-          <CodeField />
-        </FormStateContext>
+        <CodeField />
+
         <Button type="submit" kind="primary" isWide isBusy={isBusy}>
           Sign in
         </Button>
-      </form>
+      </CallForm>
     </NarrowPage>
   );
 }

@@ -10,10 +10,10 @@ import {
 import { operatorRoleNames, operatorRoles, type OperatorRole } from '@albumen/contract/rights';
 import { Button } from '@albumen/ui/buttons/button';
 import { Chip } from '@albumen/ui/chip';
-import { FormStateContext } from '@albumen/ui/forms/form-state';
 import { SelectField } from '@albumen/ui/forms/select-field';
 import { TextField } from '@albumen/ui/forms/text-field';
-import { useState, type ChangeEvent, type SubmitEvent } from 'react';
+import { useState, type ChangeEvent } from 'react';
+import { CallForm } from '../../shell/forms/call-form.tsx';
 import { call } from '../../shell/api/browser-api.ts';
 import { Moment } from '../../shell/moment.tsx';
 import { RoleField } from '../../shell/role-field.tsx';
@@ -55,48 +55,47 @@ function InvitationForm() {
   const [typed, setTyped] = useState(nobody);
   const type = ({ target: { name, value } }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
     setTyped({ ...typed, [name]: value });
-  const send = async (event: SubmitEvent) => {
-    event.preventDefault();
+  const send = async () => {
     const invite = () => call(inviteOperator, { body: typed });
     if (await change(invite, `${typed.name} is invited.`)) setTyped(nobody);
   };
   return (
-    <FormStateContext value={{ id: 'invite-operator', errors, values: {} }}>
-      <form
-        className="operator__discount"
-        noValidate
-        aria-label="Invite an operator"
-        onSubmit={(event) => void send(event)}
-      >
-        <TextField
-          name="name"
-          label="Name"
-          autoComplete="off"
-          value={typed.name}
-          onChange={type}
-          required
-        />
-        <TextField
-          name="email"
-          label="Email"
-          type="email"
-          autoComplete="off"
-          value={typed.email}
-          onChange={type}
-          required
-        />
-        <SelectField
-          name="role"
-          label="May do"
-          options={roleOptions}
-          value={typed.role}
-          onChange={type}
-        />
-        <Button type="submit" kind="primary" isBusy={isBusy}>
-          Invite
-        </Button>
-      </form>
-    </FormStateContext>
+    <CallForm
+      id="invite-operator"
+      errors={errors}
+      className="operator__discount"
+
+      label="Invite an operator"
+      onSubmit={send}
+    >
+      <TextField
+        name="name"
+        label="Name"
+        autoComplete="off"
+        value={typed.name}
+        onChange={type}
+        required
+      />
+      <TextField
+        name="email"
+        label="Email"
+        type="email"
+        autoComplete="off"
+        value={typed.email}
+        onChange={type}
+        required
+      />
+      <SelectField
+        name="role"
+        label="May do"
+        options={roleOptions}
+        value={typed.role}
+        onChange={type}
+      />
+      <Button type="submit" kind="primary" isBusy={isBusy}>
+        Invite
+      </Button>
+    </CallForm>
   );
 }
 

@@ -3,9 +3,9 @@ import { formatAmount } from '@albumen/domain/money/decimal-amount';
 import { formatPrice } from '@albumen/domain/money/format-price';
 import { parseTypedAmount } from '@albumen/domain/money/typed-amount';
 import { Button } from '@albumen/ui/buttons/button';
-import { FormStateContext } from '@albumen/ui/forms/form-state';
 import { TextField } from '@albumen/ui/forms/text-field';
-import { useState, type SubmitEvent } from 'react';
+import { useState } from 'react';
+import { CallForm } from '../../shell/forms/call-form.tsx';
 import { call } from '../../shell/api/browser-api.ts';
 import { useChange } from '../../shell/use-change.ts';
 
@@ -16,37 +16,39 @@ export function PayoutForm({ payout }: { payout: DuePayout }) {
   const [paid, setPaid] = useState(formatAmount(amountMinor, currency));
   const paidMinor = parseTypedAmount(paid, currency);
   const { isBusy, errors, change } = useChange();
-  const send = async (event: SubmitEvent) => {
-    event.preventDefault();
+  const send = async () => {
     const isAll = paidMinor === amountMinor;
     const body = { accountId, currency, amountMinor, reference, ...(!isAll && { paid }) };
     await change(() => call(markPaid, { body }), `${name} is paid, and is notified.`);
   };
   return (
-    <FormStateContext value={{ id: `payout-${accountId}-${currency}`, errors, values: {} }}>
-      <form className="operator__refund" onSubmit={(event) => void send(event)}>
-        <TextField
-          name="reference"
-          label="Reference of the transfer"
-          autoComplete="off"
-          value={reference}
-          onChange={({ target }) => setReference(target.value)}
-          required
-        />
-        <TextField
-          name="paid"
-          label="Amount of the transfer"
-          hint="What is due besides is carried on."
-          autoComplete="off"
-          inputMode="decimal"
-          value={paid}
-          onChange={({ target }) => setPaid(target.value)}
-          required
-        />
-        <Button type="submit" isDense isBusy={isBusy}>
-          {paidMinor === undefined ? 'It' : formatPrice(paidMinor, currency)} was paid
-        </Button>
-      </form>
-    </FormStateContext>
+    <CallForm
+      id={`payout-${accountId}-${currency}`}
+      errors={errors}
+      className="operator__refund"
+      onSubmit={send}
+    >
+      <TextField
+        name="reference"
+        label="Reference of the transfer"
+        autoComplete="off"
+        value={reference}
+        onChange={({ target }) => setReference(target.value)}
+        required
+      />
+      <TextField
+        name="paid"
+        label="Amount of the transfer"
+        hint="What is due besides is carried on."
+        autoComplete="off"
+        inputMode="decimal"
+        value={paid}
+        onChange={({ target }) => setPaid(target.value)}
+        required
+      />
+      <Button type="submit" isDense isBusy={isBusy}>
+        {paidMinor === undefined ? 'It' : formatPrice(paidMinor, currency)} was paid
+      </Button>
+    </CallForm>
   );
 }

@@ -1,9 +1,9 @@
 import { answerQuestion, type OrderQuestion } from '@albumen/contract/endpoints/orders';
 import { Button } from '@albumen/ui/buttons/button';
 import { EmptyState } from '@albumen/ui/feedback/empty-state';
-import { FormStateContext } from '@albumen/ui/forms/form-state';
 import { TextArea } from '@albumen/ui/forms/text-field';
-import { useState, type SubmitEvent } from 'react';
+import { useState } from 'react';
+import { CallForm } from '../../shell/forms/call-form.tsx';
 import { call } from '../../shell/api/browser-api.ts';
 import { Moment } from '../../shell/moment.tsx';
 import { May } from './rights.tsx';
@@ -51,25 +51,22 @@ function Question({ question }: { question: OrderQuestion }) {
 function Answer({ orderId }: { orderId: string }) {
   const { isBusy, errors, change } = useChange();
   const [message, setMessage] = useState('');
-  const send = async (event: SubmitEvent) => {
-    event.preventDefault();
+  const send = async () => {
     const answer = () => call(answerQuestion, { params: { orderId }, body: { message } });
     if (await change(answer, 'The answer is sent.')) setMessage('');
   };
   return (
-    <FormStateContext value={{ id: `answer-${orderId}`, errors, values: {} }}>
-      <form onSubmit={(event) => void send(event)}>
-        <TextArea
-          name="message"
-          label="Answer"
-          rows={3}
-          value={message}
-          onChange={({ target }) => setMessage(target.value)}
-        />
-        <Button type="submit" isDense isBusy={isBusy} disabled={message.trim() === ''}>
-          Send answer
-        </Button>
-      </form>
-    </FormStateContext>
+    <CallForm id={`answer-${orderId}`} errors={errors} onSubmit={send}>
+      <TextArea
+        name="message"
+        label="Answer"
+        rows={3}
+        value={message}
+        onChange={({ target }) => setMessage(target.value)}
+      />
+      <Button type="submit" isDense isBusy={isBusy} disabled={message.trim() === ''}>
+        Send answer
+      </Button>
+    </CallForm>
   );
 }

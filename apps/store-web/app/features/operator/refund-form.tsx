@@ -5,9 +5,9 @@ import { leftOfLine, refundOfLines } from '@albumen/domain/ordering/refunds';
 import { Button } from '@albumen/ui/buttons/button';
 import { Checkbox } from '@albumen/ui/forms/checkbox';
 import { FieldErrors } from '@albumen/ui/forms/field';
-import { FormStateContext } from '@albumen/ui/forms/form-state';
 import { TextField } from '@albumen/ui/forms/text-field';
-import { useState, type SubmitEvent } from 'react';
+import { useState } from 'react';
+import { CallForm } from '../../shell/forms/call-form.tsx';
 import { call } from '../../shell/api/browser-api.ts';
 import { useChange } from '../../shell/use-change.ts';
 
@@ -29,8 +29,7 @@ export function RefundForm({ order, onChange }: RefundFormProps) {
     setItemIds(
       itemIds.includes(itemId) ? itemIds.filter((id) => id !== itemId) : [...itemIds, itemId],
     );
-  const send = async (event: SubmitEvent) => {
-    event.preventDefault();
+  const send = async () => {
     const body = { leftMinor, amount, itemIds: [...itemIds], note };
     await change(
       () => call(refundOrder, { params: { orderId }, body }),
@@ -39,44 +38,42 @@ export function RefundForm({ order, onChange }: RefundFormProps) {
   };
   const itemsMinor = itemIds.length === 0 ? undefined : refundOfLines(order, itemIds);
   return (
-    <FormStateContext value={{ id: `refund-${orderId}`, errors, values: {} }}>
-      <form className="operator__refund" onSubmit={(event) => void send(event)}>
-        <fieldset className="operator__items">
-          <legend className="text-sm text-muted">Whole items, with their tax</legend>
-          {open.map((line) => (
-            <Checkbox
-              key={line.itemId}
-              name={`item-${line.itemId}`}
-              label={`${countLabel(line)} × ${line.name}, ${price(leftOfLine(line))}`}
-              checked={itemIds.includes(line.itemId)}
-              onChange={() => toggle(line.itemId)}
-            />
-          ))}
-          <FieldErrors id={`refund-${orderId}-items`} errors={errors['itemIds'] ?? []} />
-        </fieldset>
-        {itemsMinor === undefined && (
-          <TextField
-            name="amount"
-            label="Or an amount"
-            hint={`At most ${price(leftMinor)}.`}
-            inputMode="decimal"
-            autoComplete="off"
-            value={amount}
-            onChange={({ target }) => setAmount(target.value)}
+    <CallForm id={`refund-${orderId}`} errors={errors} className="operator__refund" onSubmit={send}>
+      <fieldset className="operator__items">
+        <legend className="text-sm text-muted">Whole items, with their tax</legend>
+        {open.map((line) => (
+          <Checkbox
+            key={line.itemId}
+            name={`item-${line.itemId}`}
+            label={`${countLabel(line)} × ${line.name}, ${price(leftOfLine(line))}`}
+            checked={itemIds.includes(line.itemId)}
+            onChange={() => toggle(line.itemId)}
           />
-        )}
+        ))}
+        <FieldErrors id={`refund-${orderId}-items`} errors={errors['itemIds'] ?? []} />
+      </fieldset>
+      {itemsMinor === undefined && (
         <TextField
-          name="note"
-          label="Reason"
-          hint="The customer reads it."
+          name="amount"
+          label="Or an amount"
+          hint={`At most ${price(leftMinor)}.`}
+          inputMode="decimal"
           autoComplete="off"
-          value={note}
-          onChange={({ target }) => setNote(target.value)}
+          value={amount}
+          onChange={({ target }) => setAmount(target.value)}
         />
-        <Button type="submit" isDense isBusy={isBusy}>
-          {itemsMinor === undefined ? 'Return money' : `Return ${price(itemsMinor)}`}
-        </Button>
-      </form>
-    </FormStateContext>
+      )}
+      <TextField
+        name="note"
+        label="Reason"
+        hint="The customer reads it."
+        autoComplete="off"
+        value={note}
+        onChange={({ target }) => setNote(target.value)}
+      />
+      <Button type="submit" isDense isBusy={isBusy}>
+        {itemsMinor === undefined ? 'Return money' : `Return ${price(itemsMinor)}`}
+      </Button>
+    </CallForm>
   );
 }

@@ -6,10 +6,10 @@ import {
 } from '@albumen/contract/endpoints/orders';
 import { Button } from '@albumen/ui/buttons/button';
 import { Dialog, DialogActions } from '@albumen/ui/overlays/dialog';
-import { FormStateContext } from '@albumen/ui/forms/form-state';
 import { SelectField } from '@albumen/ui/forms/select-field';
 import { TextField } from '@albumen/ui/forms/text-field';
-import { useState, type SubmitEvent } from 'react';
+import { useState } from 'react';
+import { CallForm } from '../../shell/forms/call-form.tsx';
 import { call } from '../../shell/api/browser-api.ts';
 import { openOverlay } from '../../shell/overlays/overlay-store.ts';
 import { showToast } from '../../shell/toasts/toast-store.ts';
@@ -50,26 +50,26 @@ export function ChangeAddress({ order, onChange }: ChangeAddressProps) {
   if (typed === undefined) {
     return <Button onClick={() => setTyped(order.shipTo)}>Correct the address</Button>;
   }
-  const save = (event: SubmitEvent) => {
-    event.preventDefault();
-    void send(typed);
-  };
   return (
     <>
-      <FormStateContext value={{ id: 'ship-to', errors, values: {} }}>
-        <form className="order__form" onSubmit={save} aria-label="Shipping address" noValidate>
-          {order.asksProof && <ProofField proof={proof} onType={setProof} />}
-          <Fields typed={typed} onType={setTyped} />
-          <div className="order__buttons">
-            <Button type="submit" kind="primary" isBusy={isBusy}>
-              Save address
-            </Button>
-            <Button kind="quiet" onClick={() => setTyped(undefined)}>
-              Keep it
-            </Button>
-          </div>
-        </form>
-      </FormStateContext>
+      <CallForm
+        id="ship-to"
+        errors={errors}
+        className="order__form"
+        label="Shipping address"
+        onSubmit={() => send(typed)}
+      >
+        {order.asksProof && <ProofField proof={proof} onType={setProof} />}
+        <Fields typed={typed} onType={setTyped} />
+        <div className="order__buttons">
+          <Button type="submit" kind="primary" isBusy={isBusy}>
+            Save address
+          </Button>
+          <Button kind="quiet" onClick={() => setTyped(undefined)}>
+            Keep it
+          </Button>
+        </div>
+      </CallForm>
       {doubt && (
         <Confirmation
           typed={typed}

@@ -4,9 +4,9 @@ import { orderSupportForm } from '@albumen/contract/forms/order-forms';
 import { limits } from '@albumen/contract/limits';
 import { Button } from '@albumen/ui/buttons/button';
 import { FormErrors } from '@albumen/ui/forms/form-errors';
-import { FormStateContext } from '@albumen/ui/forms/form-state';
 import { TextArea } from '@albumen/ui/forms/text-field';
-import { useState, type SubmitEvent } from 'react';
+import { useState } from 'react';
+import { CallForm } from '../../shell/forms/call-form.tsx';
 import { call } from '../../shell/api/browser-api.ts';
 import { openOverlay } from '../../shell/overlays/overlay-store.ts';
 import { useIdempotencyKey } from '../payment/use-idempotency-key.ts';
@@ -27,9 +27,8 @@ export function SupportForm({ referenceId, onMessages, asksProof = false }: Supp
   const [isBusy, setIsBusy] = useState(false);
   const [proof, setProof] = useState('');
   const key = useIdempotencyKey();
-  const send = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const message = messageIn(event.currentTarget);
+  const send = async (form: HTMLFormElement) => {
+    const message = messageIn(form);
     const found = validateForm(orderSupportForm, { orderSupport: message });
     setErrors(found);
     if (isBusy || Object.keys(found).length > 0) return;
@@ -54,24 +53,22 @@ export function SupportForm({ referenceId, onMessages, asksProof = false }: Supp
     onMessages(reply.value.messages);
   };
   return (
-    <FormStateContext value={{ id: 'order-support', errors, values: {} }}>
-      <form className="support-form" noValidate onSubmit={(event) => void send(event)}>
-        <FormErrors labels={{ orderSupport: 'Message', proof: 'Email or zip code' }} />
-        <TextArea
-          key={sentCount}
-          name="orderSupport"
-          label="Message"
-          rows={4}
-          counterMax={limits.orderMessageMaxCharacters}
-        />
-        {asksProof && <ProofField proof={proof} onType={setProof} />}
-        <div>
-          <Button type="submit" isBusy={isBusy}>
-            Send message
-          </Button>
-        </div>
-      </form>
-    </FormStateContext>
+    <CallForm id="order-support" errors={errors} className="support-form" onSubmit={send}>
+      <FormErrors labels={{ orderSupport: 'Message', proof: 'Email or zip code' }} />
+      <TextArea
+        key={sentCount}
+        name="orderSupport"
+        label="Message"
+        rows={4}
+        counterMax={limits.orderMessageMaxCharacters}
+      />
+      {asksProof && <ProofField proof={proof} onType={setProof} />}
+      <div>
+        <Button type="submit" isBusy={isBusy}>
+          Send message
+        </Button>
+      </div>
+    </CallForm>
   );
 }
 

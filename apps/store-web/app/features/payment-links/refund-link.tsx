@@ -3,9 +3,9 @@ import { validateForm, type FieldErrors } from '@albumen/contract/form';
 import { linkRefundForm } from '@albumen/contract/forms/payment-link-forms';
 import { formatPrice } from '@albumen/domain/money/format-price';
 import { Button } from '@albumen/ui/buttons/button';
-import { FormStateContext } from '@albumen/ui/forms/form-state';
 import { TextField } from '@albumen/ui/forms/text-field';
-import { useId, useState } from 'react';
+import { useState } from 'react';
+import { CallForm } from '../../shell/forms/call-form.tsx';
 import { call } from '../../shell/api/browser-api.ts';
 import { showToast } from '../../shell/toasts/toast-store.ts';
 import { useIdempotencyKey } from '../payment/use-idempotency-key.ts';
@@ -18,7 +18,6 @@ interface RefundLinkProps {
 /** Some of the money back, or what is left of it. */
 export function RefundLink({ link, onChange }: RefundLinkProps) {
   const { linkId, currency, refundableMinor } = link;
-  const id = useId();
   const [amount, setAmount] = useState('');
   const [errors, setErrors] = useState<FieldErrors>({});
   const [isBusy, setIsBusy] = useState(false);
@@ -43,31 +42,22 @@ export function RefundLink({ link, onChange }: RefundLinkProps) {
   return (
     <section className="payment-link__section">
       <h2 className="title-sm">Refund</h2>
-      <FormStateContext value={{ id, errors, values: {} }}>
-        <form
-          className="link-refund"
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            void refund();
-          }}
-        >
-          <TextField
-            name="amount"
-            label={`Amount in ${currency}`}
-            hint={`Up to ${formatPrice(refundableMinor, currency)}. It goes back the way it came.`}
-            inputMode="decimal"
-            autoComplete="off"
-            value={amount}
-            onChange={({ target }) => setAmount(target.value)}
-          />
-          <div>
-            <Button type="submit" isBusy={isBusy}>
-              Refund
-            </Button>
-          </div>
-        </form>
-      </FormStateContext>
+      <CallForm errors={errors} className="link-refund" onSubmit={refund}>
+        <TextField
+          name="amount"
+          label={`Amount in ${currency}`}
+          hint={`Up to ${formatPrice(refundableMinor, currency)}. It goes back the way it came.`}
+          inputMode="decimal"
+          autoComplete="off"
+          value={amount}
+          onChange={({ target }) => setAmount(target.value)}
+        />
+        <div>
+          <Button type="submit" isBusy={isBusy}>
+            Refund
+          </Button>
+        </div>
+      </CallForm>
     </section>
   );
 }

@@ -1,8 +1,8 @@
 import { saveMarkups, type MarkedProduct, type Markups } from '@albumen/contract/endpoints/sales';
 import { formatAmount } from '@albumen/domain/money/decimal-amount';
 import { Button } from '@albumen/ui/buttons/button';
-import { FormStateContext } from '@albumen/ui/forms/form-state';
-import { useState, type SubmitEvent } from 'react';
+import { useState } from 'react';
+import { CallForm } from '../../shell/forms/call-form.tsx';
 import { call } from '../../shell/api/browser-api.ts';
 import { openOverlay } from '../../shell/overlays/overlay-store.ts';
 import { showToast } from '../../shell/toasts/toast-store.ts';
@@ -15,8 +15,7 @@ export function MarkupForm({ loaded }: { loaded: Markups }) {
   const [typed, setTyped] = useState(() => startOf(loaded));
   const [errors, setErrors] = useState<Record<string, string[]>>({});
   const [isBusy, setIsBusy] = useState(false);
-  const save = async (event: SubmitEvent) => {
-    event.preventDefault();
+  const save = async () => {
     setIsBusy(true);
     const markups = products.map(({ productId }) => ({ productId, ...typedOf(typed, productId) }));
     const reply = await call(saveMarkups, { body: { markups } });
@@ -29,34 +28,31 @@ export function MarkupForm({ loaded }: { loaded: Markups }) {
     setErrors(fields ?? {});
     const [first = ''] = Object.keys(fields ?? {});
     const field = document.getElementById(`markups-${first}`);
-    if (field === null) return void openOverlay('error', { message: title });
-    field.focus();
+    if (field === null) void openOverlay('error', { message: title });
   };
   return (
-    <FormStateContext value={{ id: 'markups', errors, values: {} }}>
-      <form className="markups" onSubmit={(event) => void save(event)}>
-        <p className="text-muted">
-          Guests who order from your galleries pay our price and what you add here. It is yours; you
-          order at our price. Orders that were placed keep their prices.
-        </p>
-        <ForChangers right="prices:change">
-          <ul className="markups__list">
-            {products.map((product) => (
-              <MarkupRow
-                key={product.productId}
-                product={product}
-                currency={currency}
-                typed={typedOf(typed, product.productId)}
-                onType={(markup) => setTyped(new Map(typed).set(product.productId, markup))}
-              />
-            ))}
-          </ul>
-          <Button type="submit" kind="primary" isBusy={isBusy}>
-            Save prices
-          </Button>
-        </ForChangers>
-      </form>
-    </FormStateContext>
+    <CallForm id="markups" errors={errors} className="markups" onSubmit={save}>
+      <p className="text-muted">
+        Guests who order from your galleries pay our price and what you add here. It is yours; you
+        order at our price. Orders that were placed keep their prices.
+      </p>
+      <ForChangers right="prices:change">
+        <ul className="markups__list">
+          {products.map((product) => (
+            <MarkupRow
+              key={product.productId}
+              product={product}
+              currency={currency}
+              typed={typedOf(typed, product.productId)}
+              onType={(markup) => setTyped(new Map(typed).set(product.productId, markup))}
+            />
+          ))}
+        </ul>
+        <Button type="submit" kind="primary" isBusy={isBusy}>
+          Save prices
+        </Button>
+      </ForChangers>
+    </CallForm>
   );
 }
 

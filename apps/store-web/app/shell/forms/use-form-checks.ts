@@ -7,6 +7,7 @@ import {
   type RefObject,
   type SubmitEvent,
 } from 'react';
+import { focusFirstError } from '../focus/first-error.ts';
 import { checkField, checkForm } from './check-form.ts';
 import type { FormOutcome } from './form-outcome.ts';
 
@@ -67,16 +68,4 @@ export function useFormChecks(
       show({ ...shown, errors: found.length > 0 ? { ...shown.errors, [name]: found } : others });
     },
   };
-}
-
-/* The first field in the order of the page; a message without a field leads to the summary. */
-function focusFirstError(form: HTMLFormElement): void {
-  const field = form.querySelector<HTMLElement>('[aria-invalid="true"]');
-  if (field) {
-    field.focus();
-    return;
-  }
-  const summary = form.querySelector<HTMLElement>('[role="alert"]');
-  summary?.setAttribute('tabindex', '-1');
-  summary?.focus();
 }

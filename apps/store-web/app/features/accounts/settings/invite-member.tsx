@@ -1,15 +1,14 @@
 import { inviteMember } from '@albumen/contract/endpoints/studio';
 import { Button } from '@albumen/ui/buttons/button';
-import { FormStateContext } from '@albumen/ui/forms/form-state';
 import { SelectField } from '@albumen/ui/forms/select-field';
 import { TextField } from '@albumen/ui/forms/text-field';
-import { useId, useState } from 'react';
+import { useState } from 'react';
+import { CallForm } from '../../../shell/forms/call-form.tsx';
 import { call } from '../../../shell/api/browser-api.ts';
 import { useChange } from '../../../shell/use-change.ts';
 import { roleOptions } from './role-options.ts';
 
 export function InviteMember() {
-  const id = useId();
   const { isBusy, errors, change } = useChange();
   const [email, setEmail] = useState('');
   const [role, setRole] = useState('editor');
@@ -18,37 +17,29 @@ export function InviteMember() {
     if (await change(invite, `The invitation is on its way to ${email.trim()}.`)) setEmail('');
   };
   return (
-    <form
-      className="form"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send();
-      }}
-    >
-      <FormStateContext value={{ id, errors, values: {} }}>
-        <TextField
-          name="email"
-          label="Email"
-          type="email"
-          autoComplete="off"
-          value={email}
-          onChange={({ target }) => setEmail(target.value)}
-          required
-        />
-        <SelectField
-          name="role"
-          label="Role"
-          options={roleOptions}
-          value={role}
-          onChange={({ target }) => setRole(target.value)}
-        />
-      </FormStateContext>
+    <CallForm errors={errors} className="form" onSubmit={send}>
+      <TextField
+        name="email"
+        label="Email"
+        type="email"
+        autoComplete="off"
+        value={email}
+        onChange={({ target }) => setEmail(target.value)}
+        required
+      />
+      <SelectField
+        name="role"
+        label="Role"
+        options={roleOptions}
+        value={role}
+        onChange={({ target }) => setRole(target.value)}
+      />
+
       <div>
         <Button type="submit" kind="primary" isBusy={isBusy}>
           Invite
         </Button>
       </div>
-    </form>
+    </CallForm>
   );
 }

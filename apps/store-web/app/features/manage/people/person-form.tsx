@@ -1,12 +1,12 @@
 import { editPerson, mergePeople, type ManagedPerson } from '@albumen/contract/endpoints/people';
-import { validateField } from '@albumen/contract/form';
+import { validateField, type FieldErrors } from '@albumen/contract/form';
 import { personForm } from '@albumen/contract/forms/person-form';
 import { Button } from '@albumen/ui/buttons/button';
 import { Switch } from '@albumen/ui/forms/checkbox';
-import { FormStateContext } from '@albumen/ui/forms/form-state';
 import { SelectField } from '@albumen/ui/forms/select-field';
 import { TextField } from '@albumen/ui/forms/text-field';
-import { useState, type SubmitEvent } from 'react';
+import { useState } from 'react';
+import { CallForm } from '../../../shell/forms/call-form.tsx';
 import { photosLabel, shownName } from './person-labels.ts';
 import type { PersonViewProps } from './person-view.tsx';
 import { usePersonEdit } from './use-person-edit.ts';
@@ -17,30 +17,28 @@ type PersonFormProps = Pick<PersonViewProps, 'galleryId' | 'person' | 'people' |
 export function PersonForm({ galleryId, person, people, onChanged }: PersonFormProps) {
   const change = usePersonEdit(onChanged);
   const [name, setName] = useState(person.name);
-  const [errors, setErrors] = useState<string[]>([]);
+  const [errors, setErrors] = useState<FieldErrors>({});
   const params = { galleryId, personId: person.personId };
-  const save = (event: SubmitEvent) => {
-    event.preventDefault();
+  const save = () => {
     const wrong = validateField(personForm.name, name.trim(), {});
-    setErrors(wrong);
+    setErrors(wrong.length === 0 ? {} : { personName: wrong });
     if (wrong.length === 0) void change(editPerson, { params, body: { name } });
   };
   return (
     <div className="person__controls">
-      <form className="person__row" onSubmit={save}>
-        <FormStateContext value={{ id: 'person', errors: { personName: errors }, values: {} }}>
-          <TextField
-            name="personName"
-            label="Name"
-            autoComplete="off"
-            value={name}
-            onChange={({ target }) => setName(target.value)}
-          />
-        </FormStateContext>
+      <CallForm id="person" errors={errors} className="person__row" onSubmit={save}>
+        <TextField
+          name="personName"
+          label="Name"
+          autoComplete="off"
+          value={name}
+          onChange={({ target }) => setName(target.value)}
+        />
+
         <Button type="submit" disabled={name.trim() === person.name}>
           Save name
         </Button>
-      </form>
+      </CallForm>
       <Switch
         name="isPersonShown"
         label="Guests see this person"
