@@ -13,6 +13,7 @@ import type { LookupReply } from './lookup-reply.ts';
 import { networkError, type ValidatedData } from './network-error.ts';
 import { type Cardinal, loadNetworkScript, networkScriptUrl } from './network-script.ts';
 import { networkSettings } from './network-settings.ts';
+import { awaitSession, type Handlers, listen, silence } from './network-stage.ts';
 import type { Style } from './style.ts';
 
 /** Milliseconds until a set-up, script and all, is given up; the lookup then goes on without it. */
@@ -70,6 +71,22 @@ export function openCardNetwork(parts: NetworkParts): CardNetwork {
   /** Counts set-ups: one that a later one, or the end, has overtaken says nothing more. */
   let turn = 0;
   let isClosed = false;
+  const handlers: Handlers = {
+    ...Object.fromEntries(
+      Object.entries(windowEvents).map(([networkEvent, event]) => [
+        networkEvent,
+        () => emit(event),
+      ]),
+    ),
+    ...(style === 'inline' && {
+      'ui.inline.setup': onInlineSetup(emit, (reason) => fail?.(reason)),
+    }),
+    'payments.validated': (data: ValidatedData, token: string) => {
+      const code = String(data.ActionCode).toLowerCase();
+      track(`verification-flow.cardinal-sdk.action-code.${code}`);
+      onValidated?.(data, token);
+    },
+  };
   let session = setUp();
 
   function setUp(): Promise<string> {
@@ -103,10 +120,8 @@ export function openCardNetwork(parts: NetworkParts): CardNetwork {
     );
     if (own !== turn) throw payError(THREEDS_CARDINAL_SDK_SETUP_FAILED);
     cardinal = script;
-    listen(script);
-    script.on('payments.setupComplete', ({ sessionId }: { sessionId: string }) =>
-      onReady(sessionId),
-    );
+    listen(script, handlers);
+    awaitSession(script, onReady);
     // Before a challenge this event can only tell that there is no session.
     onValidated = (data) => {
       const number = String(data.ErrorNumber);
@@ -125,26 +140,6 @@ export function openCardNetwork(parts: NetworkParts): CardNetwork {
   function failSetUp(reason: string): void {
     track('cardinal-sdk.init.setup-failed');
     track(`cardinal-sdk.songbird-error.cardinal-sdk-setup-failed.${reason}`);
-  }
-
-  function listen(script: Cardinal): void {
-    for (const [networkEvent, event] of Object.entries(windowEvents))
-      script.on(networkEvent, () => emit(event));
-    if (style === 'inline')
-      script.on(
-        'ui.inline.setup',
-        onInlineSetup(emit, (reason) => fail?.(reason)),
-      );
-    script.on('payments.validated', (data: ValidatedData, token: string) => {
-      const code = String(data.ActionCode).toLowerCase();
-      track(`verification-flow.cardinal-sdk.action-code.${code}`);
-      onValidated?.(data, token);
-    });
-  }
-
-  function silence(): void {
-    const events = ['payments.setupComplete', 'payments.validated', 'ui.inline.setup'];
-    for (const event of [...events, ...Object.keys(windowEvents)]) cardinal?.off(event);
   }
 
   session.catch(() => undefined);
@@ -175,12 +170,14 @@ export function openCardNetwork(parts: NetworkParts): CardNetwork {
           return reject(error);
         };
         const order = { OrderDetails: { TransactionId: transactionId } };
-        cardinal?.continue('cca', { AcsUrl: acsUrl, Payload: pareq }, order);
+        if (!cardinal) return;
+        listen(cardinal, handlers, true);
+        cardinal.continue('cca', { AcsUrl: acsUrl, Payload: pareq }, order);
       });
     },
     renew() {
       if (isClosed) return;
-      silence();
+      if (cardinal) silence(cardinal, handlers);
       track('teardown-completed');
       session = setUp();
       session.catch(() => undefined);
@@ -188,7 +185,7 @@ export function openCardNetwork(parts: NetworkParts): CardNetwork {
     close() {
       isClosed = true;
       turn += 1;
-      silence();
+      if (cardinal) silence(cardinal, handlers);
     },
   };
 }
