@@ -37,7 +37,7 @@ import { readForm, refusedWith } from '../shell/forms/form-outcome.ts';
 import type { PageHandle } from '../shell/navigation/page-handle.ts';
 import { apiOf, load, loadIfAllowed } from '../shell/navigation/router-context.ts';
 import { useHashTab } from '../shell/navigation/use-hash-tab.ts';
-import { useStudio } from '../shell/viewer.ts';
+import { useIsGuest } from '../shell/viewer.ts';
 import '../features/accounts/accounts.css';
 import '../features/accounts/settings/settings.css';
 
@@ -80,8 +80,10 @@ export function Component() {
   const { settings, sessions, brands, credentials, team } = useLoaderData<Loaded>();
   const answered = useActionData<unknown>();
   const doubt = isAddressDoubt(answered) ? answered : undefined;
-  const isOnlyGuest = useStudio()?.isOnlyGuest === true;
-  const tabs = settingsTabs.filter(({ name }) => name !== 'brand' || !isOnlyGuest);
+  const isGuest = useIsGuest();
+  const hidden: readonly SettingsTab[] =
+    team.memberships.length > 0 ? ['brand'] : ['brand', 'team'];
+  const tabs = settingsTabs.filter(({ name }) => !isGuest || !hidden.includes(name));
   const tab = useHashTab(
     tabs.map(({ name }) => name),
     'name',

@@ -1,4 +1,5 @@
 import { createAccount, startRegistration } from '@albumen/contract/endpoints/accounts';
+import { isGuestPath } from '@albumen/contract/guest-paths';
 import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
@@ -13,6 +14,7 @@ import { readForm, refusedWith } from '../shell/forms/form-outcome.ts';
 import type { PageHandle } from '../shell/navigation/page-handle.ts';
 import { apiOf, load } from '../shell/navigation/router-context.ts';
 import { Link } from '../shell/navigation/link.tsx';
+import { useReturnTo } from '../shell/viewer.ts';
 import { href } from '../paths.ts';
 
 export const handle = { pageType: 'Account', title: 'Create account' } satisfies PageHandle;
@@ -39,19 +41,26 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export function Component() {
-  const { email, registration, returnTo } = useLoaderData<Loaded>();
+  const { email, registration, returnTo: asked } = useLoaderData<Loaded>();
+  const returnTo = useReturnTo(asked);
+  const isGuest = isGuestPath(returnTo);
   const answered = useActionData<unknown>();
   return (
     <PlatePage
       scene="new"
       title="Create your account"
-      lead="Galleries for whole weddings, shared with one link. Favorites and downloads for your guests."
+      lead={
+        isGuest
+          ? 'It keeps your favorites and orders in one place.'
+          : 'Galleries for whole weddings, shared with one link. Favorites and downloads for your guests.'
+      }
     >
       <AlreadyRegistered returnTo={returnTo} />
       <CreateAccountForm
         provedEmail={email}
         registration={registration}
         returnTo={returnTo}
+        isGuest={isGuest}
         answered={answered}
       />
     </PlatePage>

@@ -108,16 +108,18 @@ async function askToVerify(
   deps: Dependencies,
   { visit, accountId, email, url }: Verification,
 ): Promise<void> {
+  const redirectPath = ownPath(url, '');
   const token = await makeToken(trx, {
     purpose: 'verify',
     labBrand: visit.labBrand,
     accountId,
     email,
-    redirectPath: ownPath(url, ''),
+    redirectPath,
   });
   const content = verifyAccountMail(visit.labBrand, {
     url: linkTo(visit.origin, 'register', token),
     validForMs: lifetimeMs.verify,
+    redirectPath,
   });
   await mailLater(trx, deps, { to: email, content });
 }

@@ -83,7 +83,7 @@ export async function sendMailLink(
   await deps.db.transaction().execute(async (trx) => {
     const link = { purpose, labBrand: visit.labBrand, accountId: account.id, email, redirectPath };
     const token = await makeToken(trx, link);
-    const content = contentOf(purpose, visit, token);
+    const content = contentOf(purpose, visit, { token, redirectPath });
     await mailLater(trx, deps, { to: email, content });
   });
 }
@@ -101,13 +101,14 @@ async function sendRegistration(
 ): Promise<void> {
   const isOwnUnverified = account?.id === visit.account?.id && account?.verifiedAt === null;
   if (account !== undefined && !isOwnUnverified) fail('accountAlreadyRegistered');
+  const redirectPath = ownPath(url, '');
   await deps.db.transaction().execute(async (trx) => {
     const token = await makeToken(trx, {
       purpose: account === undefined ? 'register' : 'verify',
       labBrand: visit.labBrand,
       accountId: account?.id ?? null,
       email,
-      redirectPath: ownPath(url, ''),
+      redirectPath,
     });
     const content =
       account === undefined
@@ -115,7 +116,7 @@ async function sendRegistration(
             url: `${visit.origin}/create-account?registration=${token}`,
             validForMs: lifetimeMs.register,
           })
-        : contentOf('verify', visit, token);
+        : contentOf('verify', visit, { token, redirectPath });
     await mailLater(trx, deps, { to: email, content });
   });
 }
@@ -128,14 +129,15 @@ function purposeOf(kind: Exclude<MailKind, 'register'>): 'sign-in' | 'verify' | 
 function contentOf(
   purpose: 'sign-in' | 'verify' | 'reset-password',
   { labBrand, origin }: Visit,
-  token: string,
+  { token, redirectPath }: { token: string; redirectPath: string },
 ): MailContent {
   const validForMs = lifetimeMs[purpose];
   if (purpose === 'sign-in') {
     return signInLinkMail(labBrand, { url: linkTo(origin, 'login', token), validForMs });
   }
   if (purpose === 'verify') {
-    return verifyAccountMail(labBrand, { url: linkTo(origin, 'register', token), validForMs });
+    const url = linkTo(origin, 'register', token);
+    return verifyAccountMail(labBrand, { url, validForMs, redirectPath });
   }
   return resetPasswordMail(labBrand, { url: linkTo(origin, 'reset', token), validForMs });
 }

@@ -95,9 +95,8 @@ async function applyLink(
   });
   if (redeemed.purpose === 'sign-in') return 'signed-in';
   if (account.verifiedAt === null) {
-    const isGuest = redeemed.redirectPath.startsWith('/s/');
-    const next = isGuest ? redeemed.redirectPath : newGalleryPath;
-    const content = welcomeMail(visit.labBrand, { url: visit.origin + next, isGuest });
+    const { origin } = visit;
+    const content = welcomeMail(visit.labBrand, { origin, redirectPath: redeemed.redirectPath });
     await mailLater(trx, deps, { to: account.email, content });
   }
   return 'verified';

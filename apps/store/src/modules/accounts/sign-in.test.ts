@@ -144,6 +144,21 @@ test('verification leads to the welcome page and mails a welcome, once', async (
   expect((await client.call(getViewer)).body).toMatchObject({ isWelcomeDue: true });
 });
 
+test.each(['/s/abc/gallery?photo=1', '/checkout/1', '/account/orders'])(
+  'who came from %s is written to as a guest, and led back there',
+  async (url) => {
+    const client = browser();
+    await client.call(createAccount, { body: { ...newcomer, url } });
+    const token = await mailedToken(db, newcomer.email);
+    expect((await client.call(redeemLink, { body: { token } })).body.next).toBe(url);
+    const [verify, welcome] = await waitingMails(db, newcomer.email);
+    expect([verify?.kind, welcome?.kind]).toEqual(['verifyAccount', 'welcome']);
+    for (const mail of [verify, welcome])
+      expect(mail?.text).not.toMatch(/galleries|a gallery|upload/i);
+    expect(welcome?.text).toContain(`http://localhost:3000${url}\n`);
+  },
+);
+
 test('verification leads back to the gallery that waits to be shared', async () => {
   const client = browser();
   const created = await client.call(createAccount, { body: newcomer });

@@ -1,18 +1,31 @@
 import { labBrandFacts, type LabBrand } from '@albumen/contract/brands';
+import { isGuestPath } from '@albumen/contract/guest-paths';
 import { layOut, type TimedLink } from './layout.ts';
 import type { MailContent } from './mailer.ts';
 import { formatDate, formatDuration } from './plain-text.ts';
 
-export function verifyAccountMail(brand: LabBrand, { url, validForMs }: TimedLink): MailContent {
+interface Verification extends TimedLink {
+  /** Where its reader goes on afterwards: guests are told what an account is to them. */
+  redirectPath: string;
+}
+
+export function verifyAccountMail(
+  brand: LabBrand,
+  { url, validForMs, redirectPath }: Verification,
+): MailContent {
   const { name } = labBrandFacts[brand];
+  const isGuest = isGuestPath(redirectPath);
+  const once = `The link works once, for ${formatDuration(validForMs)}.`;
   return layOut(brand, {
     kind: 'verifyAccount',
     subject: `Verify your email for ${name}`,
-    preview: 'One step, and you can share your galleries.',
+    preview: isGuest
+      ? 'One step, and this address is yours here.'
+      : 'One step, and you can share your galleries.',
     heading: 'Verify your email',
     paragraphs: [
-      `You created a ${name} account with this address. Verify it to share your galleries.`,
-      `The link works once, for ${formatDuration(validForMs)}. You can upload in the meantime.`,
+      `You created a ${name} account with this address. ${isGuest ? 'Verify it, and what you ordered with it is there, too.' : 'Verify it to share your galleries.'}`,
+      isGuest ? once : `${once} You can upload in the meantime.`,
     ],
     button: { label: 'Verify email', url },
     footnote: "If you didn't create this account, ignore this mail and nothing happens.",
@@ -20,13 +33,14 @@ export function verifyAccountMail(brand: LabBrand, { url, validForMs }: TimedLin
 }
 
 interface Welcome {
-  url: string;
-  /** The account was made in somebody's gallery, where the address leads back to. */
-  isGuest: boolean;
+  origin: string;
+  /** Where the verification led: a guest's page, or none. */
+  redirectPath: string;
 }
 
-export function welcomeMail(brand: LabBrand, { url, isGuest }: Welcome): MailContent {
+export function welcomeMail(brand: LabBrand, { origin, redirectPath }: Welcome): MailContent {
   const { name } = labBrandFacts[brand];
+  const isGuest = isGuestPath(redirectPath);
   return layOut(brand, {
     kind: 'welcome',
     subject: `Welcome to ${name}`,
@@ -35,10 +49,12 @@ export function welcomeMail(brand: LabBrand, { url, isGuest }: Welcome): MailCon
     paragraphs: [
       'Your email is verified and your account is ready.',
       isGuest
-        ? 'It keeps your favorites, downloads and orders in one place.'
+        ? 'It keeps your favorites and orders in one place.'
         : 'A gallery holds a whole wedding: up to 3,200 photos, shared with one link.',
     ],
-    button: { label: isGuest ? 'Back to the gallery' : 'Create a gallery', url },
+    button: isGuest
+      ? { label: 'Go on where you were', url: origin + redirectPath }
+      : { label: 'Create a gallery', url: `${origin}/gallery/create` },
     footnote: 'You get this mail because you verified your account.',
   });
 }
@@ -55,7 +71,7 @@ export function accountDeletionScheduledMail(
     preview: `Everything is kept until ${day}. You can still undo this.`,
     heading: 'Your account is closed',
     paragraphs: [
-      `Your galleries are no longer shared. On ${day} your account, galleries and photos are deleted for good.`,
+      `What you shared is no longer shared. On ${day} your account and what is in it are deleted for good.`,
       'Until then everything is kept, and you can have it back as it was.',
     ],
     button: { label: 'Keep my account', url },

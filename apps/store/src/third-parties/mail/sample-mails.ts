@@ -52,10 +52,10 @@ export function sampleMails(brand: LabBrand): MailContent[] {
   const url = `https://${brand}.example/account/verify?token=${token}`;
   const link = { url, validForMs: 30 * 60_000 };
   return [
-    verifyAccountMail(brand, { url, validForMs: 24 * 60 * 60_000 }),
+    verifyAccountMail(brand, { url, validForMs: 24 * 60 * 60_000, redirectPath: '' }),
     createAccountMail(brand, { url, validForMs: 24 * 60 * 60_000 }),
     signInLinkMail(brand, link),
-    welcomeMail(brand, { url: `https://${brand}.example/gallery/create`, isGuest: false }),
+    welcomeMail(brand, { origin: `https://${brand}.example`, redirectPath: '' }),
     resetPasswordMail(brand, link),
     passwordChangedMail(brand, { url, changedAt: at }),
     passwordRemovedMail(brand, { url, validForMs: 3_600_000 }),

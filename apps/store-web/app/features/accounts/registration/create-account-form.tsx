@@ -20,6 +20,8 @@ export interface CreateAccountFormProps {
   provedEmail: string | null;
   registration: string;
   returnTo: string;
+  /** Guests have no studio to tell of. */
+  isGuest: boolean;
   /** The result of the last submission, unless it made the account. */
   answered: unknown;
 }
@@ -27,7 +29,7 @@ export interface CreateAccountFormProps {
 const formName = 'create-account';
 
 export function CreateAccountForm(props: CreateAccountFormProps) {
-  const { provedEmail, registration, returnTo, answered } = props;
+  const { provedEmail, registration, returnTo, isGuest, answered } = props;
   const attempt = useLastRefusal(answered);
   const doubt = doubtOf(answered);
   // Without script the form that comes back tells of the doubt: sent again, it is as chosen.
@@ -58,7 +60,9 @@ export function CreateAccountForm(props: CreateAccountFormProps) {
             <TextField name="firstName" label="First name" autoComplete="given-name" required />
             <TextField name="lastName" label="Last name" autoComplete="family-name" required />
           </div>
-          <TextField name="companyName" label="Studio" isOptional autoComplete="organization" />
+          {!isGuest && (
+            <TextField name="companyName" label="Studio" isOptional autoComplete="organization" />
+          )}
           <TextField
             name="email"
             label="Email"
@@ -80,6 +84,7 @@ export function CreateAccountForm(props: CreateAccountFormProps) {
           </div>
         </div>
         <OptionalAddress
+          title={isGuest ? 'Your address' : "Your studio's address"}
           isDoubted={doubt !== undefined}
           isChosen={isChosen}
           onEdit={() => setIsChosen(false)}

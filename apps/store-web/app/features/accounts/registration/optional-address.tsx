@@ -8,6 +8,7 @@ import '../accounts.css';
 const addressFields = ['address1', 'address2', 'city', 'state', 'zip', 'country'];
 
 interface OptionalAddressProps {
+  title: string;
   /** The postal service has another one: the fold is open. */
   isDoubted: boolean;
   /** Its owner has seen what the postal service has instead. */
@@ -16,8 +17,8 @@ interface OptionalAddressProps {
   ref: Ref<HTMLDetailsElement>;
 }
 
-/** The studio's address: optional as a whole, suggested as it is typed, lookups logged with the form. */
-export function OptionalAddress({ isDoubted, isChosen, onEdit, ref }: OptionalAddressProps) {
+/** Optional as a whole, suggested as it is typed, lookups logged with the form. */
+export function OptionalAddress({ title, isDoubted, isChosen, onEdit, ref }: OptionalAddressProps) {
   const { errors } = use(FormStateContext);
   // A message in a closed fold would be seen by nobody.
   const isWrong = addressFields.some((name) => errors[name] !== undefined);
@@ -25,7 +26,7 @@ export function OptionalAddress({ isDoubted, isChosen, onEdit, ref }: OptionalAd
     <details className="account-page__address" open={isWrong || isDoubted || undefined} ref={ref}>
       <summary>
         <span>
-          Your studio's address <span className="field__optional">(optional)</span>
+          {title} <span className="field__optional">(optional)</span>
         </span>
         <PlusIcon size={16} />
       </summary>

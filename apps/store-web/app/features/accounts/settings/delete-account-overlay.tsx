@@ -3,6 +3,7 @@ import {
   deleteAccount,
   prepareDeletion,
 } from '@albumen/contract/endpoints/accounts';
+import { limits } from '@albumen/contract/limits';
 import { Button } from '@albumen/ui/buttons/button';
 import { Checkbox } from '@albumen/ui/forms/checkbox';
 import { DialogActions } from '@albumen/ui/overlays/dialog';
@@ -13,6 +14,7 @@ import { call } from '../../../shell/api/browser-api.ts';
 import { forgetKept } from '../../../shell/offline/forget-kept.ts';
 import { OverlayDialog } from '../../../shell/overlays/overlay-dialog.tsx';
 import { closeOverlay } from '../../../shell/overlays/overlay-store.ts';
+import { useIsGuest } from '../../../shell/viewer.ts';
 import { leaveUpload } from '../../upload/upload-center.ts';
 
 const confirmationHeader = 'x-confirmation';
@@ -20,13 +22,15 @@ const confirmationHeader = 'x-confirmation';
 /** The confirmation is made when this opens, and works once, in this session only. */
 export function Overlay() {
   const deletion = useDeletion();
+  const isGuest = useIsGuest();
   const [isTicked, setIsTicked] = useState(false);
   const [password, setPassword] = useState('');
   return (
     <OverlayDialog name="deleteAccount" title="Delete your account">
       <p>
-        Your galleries stop being shared now. Everything is kept for 30 days; the link that we mail
-        you brings it back.
+        {!isGuest && 'Your galleries stop being shared now. '}
+        Everything is kept for {limits.deletedKeptDays} days; the link that we mail you brings it
+        back.
       </p>
       {deletion.failure !== undefined && <Notice kind="danger" title={deletion.failure} />}
       {deletion.isPasswordAsked && (
@@ -40,7 +44,7 @@ export function Overlay() {
       )}
       <Checkbox
         name="confirm"
-        label="Yes, delete my account, galleries and photos"
+        label={`Yes, delete my account${isGuest ? '' : ', galleries and photos'}`}
         checked={isTicked}
         onChange={({ target }) => setIsTicked(target.checked)}
       />

@@ -3,12 +3,17 @@ import { nameSettingsForm } from '@albumen/contract/forms/account-forms';
 import { TextField } from '@albumen/ui/forms/text-field';
 import { href } from '../../../paths.ts';
 import { Form, SubmitButton } from '../../../shell/forms/form.tsx';
+import { useIsGuest } from '../../../shell/viewer.ts';
 import { SavedNotice } from './saved-notice.tsx';
 import { SettingsSection } from './settings-section.tsx';
 
 export function NameSettings({ settings: { account } }: { settings: AccountSettings }) {
+  const isGuest = useIsGuest();
+  const text = isGuest
+    ? 'How we address you.'
+    : 'How we address you, and whom guests see in mails.';
   return (
-    <SettingsSection title="Name" text="How we address you, and whom guests see in mails.">
+    <SettingsSection title="Name" text={text}>
       <Form name="name" action={href.account('name')} rules={nameSettingsForm}>
         <SavedNotice form="name">Your name is saved.</SavedNotice>
         <div className="field-pair">
@@ -29,7 +34,7 @@ export function NameSettings({ settings: { account } }: { settings: AccountSetti
         </div>
         <TextField
           name="companyName"
-          label="Studio"
+          label={isGuest ? 'Company' : 'Studio'}
           isOptional
           autoComplete="organization"
           defaultValue={account.companyName}

@@ -58,11 +58,11 @@ export function LoginMode({ email, returnTo }: LoginModeProps) {
   );
 }
 
-function registerHint({ code }: FormOutcome) {
+function registerHint({ code, values }: FormOutcome) {
   if (code !== 'noAccount') return null;
   return (
     <p>
-      <Link to={href.createAccount()}>Create an account</Link>
+      <Link to={href.createAccount(values['url'] || undefined)}>Create an account</Link>
     </p>
   );
 }

@@ -27,7 +27,7 @@ const labels: Record<VerifyMode, { title: string; lead: string; button: string }
   code: { title: '', lead: '', button: '' },
   undo: {
     title: 'Keep your account',
-    lead: 'Everything is as you left it: galleries, photos, favorites.',
+    lead: 'Everything is as you left it.',
     button: 'Keep my account',
   },
 };

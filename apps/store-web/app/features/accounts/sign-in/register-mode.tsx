@@ -1,5 +1,6 @@
 import { Link } from '../../../shell/navigation/link.tsx';
 import { href } from '../../../paths.ts';
+import { useReturnTo } from '../../../shell/viewer.ts';
 import type { FormOutcome } from '../../../shell/forms/form-outcome.ts';
 import { MailLinkForm } from './mail-link-form.tsx';
 import { PlatePage } from '../../plates/plate-page.tsx';
@@ -10,7 +11,8 @@ export interface RegisterModeProps {
 }
 
 /** Proves the mailbox: to a new address the mail leads to the form, to one's own it verifies. */
-export function RegisterMode({ email, returnTo }: RegisterModeProps) {
+export function RegisterMode({ email, returnTo: asked }: RegisterModeProps) {
+  const returnTo = useReturnTo(asked);
   return (
     <PlatePage
       scene="mail"

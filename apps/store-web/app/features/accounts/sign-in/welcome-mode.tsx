@@ -1,10 +1,35 @@
 import { buttonClass } from '@albumen/ui/buttons/button';
 import { Link } from '../../../shell/navigation/link.tsx';
 import { href } from '../../../paths.ts';
+import { useIsGuest, useReturnTo } from '../../../shell/viewer.ts';
 import { PlatePage } from '../../plates/plate-page.tsx';
 import '../accounts.css';
 
 export function WelcomeMode() {
+  return useIsGuest() ? <WelcomeGuest /> : <WelcomePhotographer />;
+}
+
+function WelcomeGuest() {
+  const gallery = useReturnTo('');
+  return (
+    <PlatePage
+      scene="new"
+      title="Your email is verified"
+      lead="Your account keeps your favorites and orders in one place."
+    >
+      <p className="account-page__buttons">
+        <Link to={gallery} className={buttonClass({ kind: 'primary' })}>
+          Back to the gallery
+        </Link>
+        <Link to={href.orders()} className={buttonClass({ kind: 'quiet' })}>
+          See my orders
+        </Link>
+      </p>
+    </PlatePage>
+  );
+}
+
+function WelcomePhotographer() {
   return (
     <PlatePage
       scene="new"
