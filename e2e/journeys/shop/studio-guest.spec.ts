@@ -70,7 +70,7 @@ test('a photographer is a guest of another’s studio until she goes home @long'
   publicGallery,
 }) => {
   const { link } = await publicGallery();
-  const { page } = photographer;
+  const { page, client } = photographer;
   const banner = page.getByRole('banner');
   await open(page, link);
   await open(page, '/dashboard');
@@ -79,7 +79,11 @@ test('a photographer is a guest of another’s studio until she goes home @long'
   await page.getByRole('main').getByRole('link', { name: 'Open the gallery' }).click();
   await page.waitForURL(link);
 
-  await galleryOf(photographer, { count: 1 });
+  const own = await galleryOf(photographer, { count: 1 });
+  await fillCart(client, own.galleryId, framed);
+  await openCheckoutPage(page, await checkoutOf(client));
+  await expect(banner.getByRole('link', { name: 'Ames Photography' })).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'My studio' })).toBeVisible();
   await open(page, '/cart');
   await expect(cartPage(page).count).toBeVisible();
   await expect(banner.getByRole('link', { name: 'Ames Photography' })).toBeVisible();

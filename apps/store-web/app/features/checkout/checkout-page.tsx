@@ -10,7 +10,7 @@ import { PanelLink } from '../../shell/navigation/panel-link.tsx';
 import { loadOverlay, openOverlay } from '../../shell/overlays/overlay-store.ts';
 import { href } from '../../paths.ts';
 import { useBrand } from '../../shell/shell-context.tsx';
-import { useStudio } from '../../shell/viewer.ts';
+import { useIsGuest, useStudio } from '../../shell/viewer.ts';
 import { AddressBlock } from './address-block.tsx';
 import './checkout.css';
 import { CheckoutContext } from './checkout-context.tsx';
@@ -37,7 +37,8 @@ export function CheckoutPage({ checkout: loaded }: { checkout: Checkout }) {
   const { checkout, errors } = session;
   const form = useRef<HTMLFormElement>(null);
   const { values, onInput } = useKeptForm(checkout.resourceId, Object.keys(savedValues(checkout)));
-  const isGuest = useStudio() !== undefined;
+  const isGuest = useIsGuest();
+  const isInStudio = useStudio() !== undefined;
   const lab = labBrandFacts[useBrand()];
   const order = usePlaceOrder(session, form);
   useAddressConfirmation(session);
@@ -88,7 +89,7 @@ export function CheckoutPage({ checkout: loaded }: { checkout: Checkout }) {
             <PanelLink to={href.privacy()} title="Privacy" />
             <PanelLink to={href.help()} title="Help" />
             <AskAboutOrder checkout={checkout} />
-            {isGuest && <span>Printed by {lab.name}</span>}
+            {isInStudio && <span>Printed by {lab.name}</span>}
           </p>
         </CheckoutSummary>
       </main>
