@@ -11,6 +11,7 @@ import { makePrintFilesJob, submitToLabJob } from './lab-jobs.ts';
 import * as queries from './lab-orders.queries.ts';
 import type { LabOrder } from './lab-orders.queries.ts';
 import type { LabNews, OrderPort } from './order-port.ts';
+import { forgetPrintFiles } from './print-files.queries.ts';
 
 /** What the lab's module works with, besides the other dependencies. */
 export interface LabDependencies extends Dependencies {
@@ -67,6 +68,16 @@ export async function changeLabOrder(
   return 'changed';
 }
 
+/** Stops it until a person has looked at it. */
+export function holdLabOrder(
+  deps: LabDependencies,
+  trx: Kysely<Tables>,
+  { labOrderId, reason }: { labOrderId: string; reason: string },
+): Promise<ChangeOutcome> {
+  const change = { labOrderId, event: 'hold', facts: { reason } } as const;
+  return changeLabOrder(deps, trx, { ...change, values: () => ({ reason }), news: { reason } });
+}
+
 interface Booking {
   labOrder: LabOrder;
   effects: readonly LabOrderEffect[];
@@ -109,6 +120,7 @@ async function follow(
 ): Promise<void> {
   const { id: labOrderId, orderId, shippingGroup, request } = labOrder;
   if (effect === 'make-files') {
+    await forgetPrintFiles(trx, labOrderId);
     await jobs.enqueue(trx, makePrintFilesJob, { labOrderId });
     return;
   }

@@ -11,7 +11,7 @@ export const sendToLab = defineJob<{ orderId: string }>({
   retryDelaySeconds: 5,
 });
 
-/** Draws the print files of a lab order. */
+/** Draws print files of a lab order: a turn of it, the next one is enqueued by the one before. */
 export const makePrintFilesJob = defineJob<{ labOrderId: string }>({
   name: 'lab.files',
   retryLimit: 3,
@@ -26,6 +26,12 @@ export const submitToLabJob = defineJob<{ labOrderId: string }>({
   retryDelaySeconds: 5,
   retryDelayMaxSeconds: 300,
   expireInSeconds: 1_800,
+});
+
+/** Looks for lab orders that nobody works on any more. */
+export const holdStoppedJob = defineJob<Record<string, never>>({
+  name: 'lab.stopped',
+  cron: '*/10 * * * *',
 });
 
 /** Registers where the lab sends its messages. */
@@ -47,6 +53,7 @@ export const labJobs = [
   sendToLab,
   makePrintFilesJob,
   submitToLabJob,
+  holdStoppedJob,
   registerWithLab,
   purgePrintFilesJob,
   standInLabJob,

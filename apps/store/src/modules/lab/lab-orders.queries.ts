@@ -54,7 +54,7 @@ export async function findIdByLabReference(
 export function lockSiblings(trx: Kysely<Tables>, orderId: string) {
   return trx
     .selectFrom('labOrders')
-    .select(['id', 'status'])
+    .select(['id', 'status', 'version'])
     .where('orderId', '=', orderId)
     .orderBy('id')
     .forUpdate()
@@ -71,6 +71,17 @@ export async function updateLabOrder(
     .set({ ...values, updatedAt: sql<Date>`now()` })
     .set((row) => ({ version: row('version', '+', 1) }))
     .where('id', '=', id)
+    .execute();
+}
+
+/** On our side, and unchanged for longer than a job waits to be taken. */
+export function listUnmoved(db: Kysely<Tables>) {
+  return db
+    .selectFrom('labOrders')
+    .select(['id', 'orderId', 'status', 'version'])
+    .where('status', 'in', ['preparing', 'sending'])
+    .where('updatedAt', '<', sql<Date>`now() - interval '10 minutes'`)
+    .$narrowType<{ status: 'preparing' | 'sending' }>()
     .execute();
 }
 

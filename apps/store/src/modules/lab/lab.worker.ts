@@ -3,7 +3,9 @@ import { standInLabJob } from '../../third-parties/labs/stand-in/stand-in-lab.jo
 import { workStandIn } from '../../third-parties/labs/stand-in/work-stand-in.ts';
 import { unlessShared } from '../files/installation.service.ts';
 import type { LabDependencies } from './change-lab-order.service.ts';
+import { holdStopped } from './hold-stopped.service.ts';
 import {
+  holdStoppedJob,
   makePrintFilesJob,
   purgePrintFilesJob,
   registerWithLab,
@@ -25,6 +27,7 @@ export async function startLab(deps: LabDependencies): Promise<void> {
   await jobs.work(submitToLabJob, { concurrency: 2 }, ({ labOrderId }) =>
     submitToLab(deps, labOrderId),
   );
+  await jobs.work(holdStoppedJob, {}, () => holdStopped(deps));
   await jobs.work(purgePrintFilesJob, {}, () => unlessShared(deps, () => purgePrintFiles(deps)));
   await jobs.work(registerWithLab, {}, async () => {
     await deps.lab.register?.(deps.settings.origins.halide + labWebhookPath);

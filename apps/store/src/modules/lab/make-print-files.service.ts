@@ -2,30 +2,32 @@ import { createReadStream } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { contentTypeOf, newKey, type FileExtension } from '@albumen/file-store/keys';
-import type { Insertable } from 'kysely';
 import type { DesignedItem } from '../../db/lab-tables.ts';
-import type { Tables } from '../../db/tables.ts';
 import { newId } from '../../ids.ts';
 import { faultPoint } from '../../fault-point.ts';
 import { placedPhotos } from '../editor/placed-photos.ts';
 import { withLocalOriginal, withScratchFolder } from '../renditions/scratch.ts';
-import { changeLabOrder, type LabDependencies } from './change-lab-order.service.ts';
+import { changeLabOrder, holdLabOrder, type LabDependencies } from './change-lab-order.service.ts';
 import { drawPrintFiles } from './draw-print-files.ts';
 import { digestOf } from './file-digest.ts';
+import { makePrintFilesJob } from './lab-jobs.ts';
 import { findLabOrder, type LabOrder } from './lab-orders.queries.ts';
 import * as queries from './print-files.queries.ts';
 import type { LocalOriginal, MadeFile, PrintWork } from './print-work.ts';
 
-type NewPrintFile = Insertable<Tables['printFiles']>;
+type NewPrintFile = queries.NewPrintFile;
 
 /** A design that can't be printed as it was approved: a person has to look at it. */
 class UnprintableError extends Error {
   override readonly name = 'UnprintableError';
 }
 
+/** Others wait for their turn, and a run that draws for an hour is taken for one that hangs. */
+const longestTurnMs = 600_000;
+
 /**
- * Draws and keeps every file of a lab order, then lets it go on. A second run finds it gone on; one
- * that was cut short is done again from the start.
+ * Draws and keeps every file of a lab order, then lets it go on. A second run finds it gone on, or goes
+ * on with the first item that has no files: neither a restart nor a long lab order begins from the start.
  */
 export async function makePrintFiles(
   deps: LabDependencies,
@@ -34,59 +36,73 @@ export async function makePrintFiles(
 ): Promise<void> {
   const labOrder = await findLabOrder(deps.db, labOrderId);
   if (labOrder?.status !== 'preparing') return;
-  const made = await makeAll(deps, labOrder, signal).catch((error: unknown) => {
-    if (error instanceof UnprintableError) return error;
-    throw error;
-  });
-  if (made instanceof UnprintableError) {
-    deps.errors.report(made);
-    await hold(deps, labOrderId, made.message);
-    return;
+  try {
+    const isWhole = await makeMissing(deps, labOrder, signal);
+    await (isWhole ? letGo(deps, labOrderId) : goOnLater(deps, labOrderId));
+  } catch (error) {
+    if (!(error instanceof UnprintableError)) throw error;
+    deps.errors.report(error);
+    const reason = error.message;
+    await deps.db.transaction().execute((trx) => holdLabOrder(deps, trx, { labOrderId, reason }));
   }
-  const replaced = await deps.db.transaction().execute(async (trx) => {
-    const keys = await queries.replacePrintFiles(trx, labOrderId, made);
-    const facts = { files: made.length };
+}
+
+async function letGo(deps: LabDependencies, labOrderId: string): Promise<void> {
+  await deps.db.transaction().execute(async (trx) => {
+    const facts = { files: await queries.countPrintFiles(trx, labOrderId) };
     await changeLabOrder(deps, trx, { labOrderId, event: 'files-ready', facts });
     faultPoint('while-recording-files');
-    return keys;
   });
   faultPoint('files-recorded');
-  for (const key of replaced) await deps.files.remove(key);
 }
 
-async function hold(deps: LabDependencies, labOrderId: string, reason: string): Promise<void> {
-  await deps.db.transaction().execute((trx) =>
-    changeLabOrder(deps, trx, {
-      labOrderId,
-      event: 'hold',
-      facts: { reason },
-      values: () => ({ reason }),
-      news: { reason },
-    }),
-  );
+async function goOnLater({ db, jobs }: LabDependencies, labOrderId: string): Promise<void> {
+  await jobs.enqueue(db, makePrintFilesJob, { labOrderId });
 }
 
-async function makeAll(
+/** Answers whether all are there now: a turn ends with an item. */
+async function makeMissing(
   deps: LabDependencies,
   labOrder: LabOrder,
   signal: AbortSignal | undefined,
-): Promise<NewPrintFile[]> {
-  const made: NewPrintFile[] = [];
+): Promise<boolean> {
+  const startedAt = deps.clock.now().getTime();
+  const kept = await queries.listKeptItems(deps.db, labOrder.id);
+  let isFirst = true;
   for (const [index, item] of labOrder.request.items.entries()) {
-    const number = index + 1;
-    const named = `Item ${number}, ${item.productName}`;
-    await withScratchFolder(async (folder) => {
-      const photos = await fetchPhotos(deps, { ...item, named }, folder);
-      const { document, printProduct: product } = item;
-      const result = await drawPrintFiles(folder, { document, product, photos, number }, signal);
-      if (!result.isMade) throw new UnprintableError(`${named}: ${result.reason}.`);
-      for (const file of result.files) {
-        made.push(await keep(deps, { labOrder, item, file, path: join(folder, file.name) }));
-        faultPoint('file-kept');
-      }
-    });
+    if (kept.get(item.itemId) === item.documentHash) continue;
+    if (!isFirst && deps.clock.now().getTime() - startedAt > longestTurnMs) return false;
+    isFirst = false;
+    const files = await makeItem(deps, { labOrder, item, number: index + 1 }, signal);
+    await queries.keepPrintFiles(deps.db, labOrder, files);
   }
-  return made;
+  return true;
+}
+
+interface ItemWork {
+  labOrder: LabOrder;
+  item: DesignedItem;
+  number: number;
+}
+
+function makeItem(
+  deps: LabDependencies,
+  { labOrder, item, number }: ItemWork,
+  signal: AbortSignal | undefined,
+): Promise<NewPrintFile[]> {
+  const named = `Item ${number}, ${item.productName}`;
+  return withScratchFolder(async (folder) => {
+    const photos = await fetchPhotos(deps, { ...item, named }, folder);
+    const { document, printProduct: product } = item;
+    const result = await drawPrintFiles(folder, { document, product, photos, number }, signal);
+    if (!result.isMade) throw new UnprintableError(`${named}: ${result.reason}.`);
+    const made: NewPrintFile[] = [];
+    for (const file of result.files) {
+      made.push(await keep(deps, { labOrder, item, file, path: join(folder, file.name) }));
+      faultPoint('file-kept');
+    }
+    return made;
+  });
 }
 
 /** Where the originals lie; of those in a far store, copies. They must be what the customer saw. */

@@ -3,23 +3,60 @@ import type { Tables } from '../../db/tables.ts';
 
 export type PrintFile = Selectable<Tables['printFiles']>;
 
-/** Answers the keys of files that these take the place of. */
-export async function replacePrintFiles(
-  trx: Kysely<Tables>,
+export type NewPrintFile = Insertable<Tables['printFiles']>;
+
+/** The documents that items have their files of, by the items' ids. */
+export async function listKeptItems(
+  db: Kysely<Tables>,
   labOrderId: string,
-  files: readonly Insertable<Tables['printFiles']>[],
-): Promise<string[]> {
-  const replaced = await trx
-    .deleteFrom('printFiles')
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await db
+    .selectFrom('printFiles')
+    .select(['itemId', 'documentHash'])
+    .distinct()
     .where('labOrderId', '=', labOrderId)
-    .returning('fileKey')
     .execute();
-  if (files.length > 0)
+  return new Map(rows.map(({ itemId, documentHash }) => [itemId, documentHash]));
+}
+
+/** Keeps all files of an item, unless its lab order went on or was begun anew meanwhile. */
+export async function keepPrintFiles(
+  db: Kysely<Tables>,
+  { id, attempt }: { id: string; attempt: number },
+  files: readonly NewPrintFile[],
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
     await trx
-      .insertInto('printFiles')
-      .values([...files])
-      .execute();
-  return replaced.map(({ fileKey }) => fileKey);
+      .selectFrom('labOrders')
+      .select('id')
+      .where('id', '=', id)
+      .where('status', '=', 'preparing')
+      .where('attempt', '=', attempt)
+      .forShare()
+      .executeTakeFirstOrThrow();
+    for (const file of files) {
+      const { labOrderId, itemId, part, ...values } = file;
+      await trx
+        .insertInto('printFiles')
+        .values(file)
+        .onConflict((same) => same.columns(['labOrderId', 'itemId', 'part']).doUpdateSet(values))
+        .execute();
+    }
+  });
+}
+
+/** Of a lab order that begins anew; the files themselves go with others that no row knows. */
+export async function forgetPrintFiles(trx: Kysely<Tables>, labOrderId: string): Promise<void> {
+  await trx.deleteFrom('printFiles').where('labOrderId', '=', labOrderId).execute();
+}
+
+export async function countPrintFiles(trx: Kysely<Tables>, labOrderId: string): Promise<number> {
+  const { count } = await trx
+    .selectFrom('printFiles')
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .where('labOrderId', '=', labOrderId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }
 
 export function listPrintFiles(db: Kysely<Tables>, labOrderId: string): Promise<PrintFile[]> {

@@ -1,7 +1,7 @@
 import { storableJson } from '../../db/storable-json.ts';
 import type { LabJob, LabRefusal } from '../../third-parties/labs/lab.ts';
 import { faultPoint } from '../../fault-point.ts';
-import { changeLabOrder, type LabDependencies } from './change-lab-order.service.ts';
+import { changeLabOrder, holdLabOrder, type LabDependencies } from './change-lab-order.service.ts';
 import { labFileUrl } from './lab-file-links.ts';
 import { findLabOrder, updateLabOrder, type LabOrder } from './lab-orders.queries.ts';
 import { listPrintFiles } from './print-files.queries.ts';
@@ -47,12 +47,7 @@ async function hold(
   labOrderId: string,
   { reason }: LabRefusal,
 ): Promise<void> {
-  const change = { labOrderId, event: 'hold', facts: { reason } } as const;
-  await deps.db
-    .transaction()
-    .execute((trx) =>
-      changeLabOrder(deps, trx, { ...change, values: () => ({ reason }), news: { reason } }),
-    );
+  await deps.db.transaction().execute((trx) => holdLabOrder(deps, trx, { labOrderId, reason }));
 }
 
 async function jobOf(deps: LabDependencies, labOrder: LabOrder): Promise<LabJob> {
