@@ -75,5 +75,12 @@ test('every component works on a page whose policy allows the gateway alone, and
   // The page hears from the frame a moment later.
   await page.waitForFunction(`made.hostedFields.getState().fields.number.isValid`);
   expect([paid, given]).toEqual(['string', 'string']);
+  // A component that has no client beside it brings one.
+  const brought = await page.evaluate(`(async () => {
+    const { authorization } = client.getConfiguration();
+    delete braintree.client;
+    return typeof (await braintree.dataCollector.create({ authorization })).deviceData;
+  })()`);
+  expect(brought).toBe('string');
   expect(await page.evaluate('violations')).toEqual([]);
 });

@@ -4,6 +4,7 @@ import { releaseFolder } from '../../protocol/release.ts';
 import type { Client, ClientCreate, ClientCreateOptions } from '../../types/client.ts';
 import { checkVersion } from './client-version.ts';
 import { findGatewayUrl } from '../shared/gateway-url.ts';
+import { trustedScriptUrl } from '../shared/trusted-types.ts';
 
 interface ClientModule {
   create: ClientCreate;
@@ -36,7 +37,8 @@ function load(variant: string): Promise<ClientModule> {
       script.remove();
       reject(payError(CLIENT_SCRIPT_FAILED_TO_LOAD));
     };
-    script.src = `${releaseFolder(findGatewayUrl())}/js/client${variant}.js`;
+    const folder = releaseFolder(findGatewayUrl());
+    script.src = trustedScriptUrl(`${folder}/js/client${variant}.js`);
     script.onerror = fail;
     script.onload = () => {
       const module = onPage();
