@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   earnedOf,
+  leftOfCarriage,
   leftOfLine,
   refundOfLines,
   spreadRefund,
@@ -49,6 +50,19 @@ test('where shipping is taxed, its tax goes back with it', () => {
   };
   expect(refundOfLines(taxed, ['a', 'b'], { shippingMinor: 800, packagingMinor: 200 })).toBe(5_413);
 });
+
+test.each([false, true])(
+  'of the carriage is left what no refund took, whether its tax is charged (%s) or not',
+  (isShippingTaxed) => {
+    const leftMinor = isShippingTaxed ? 5_413 : 5_347;
+    const whole = { ...order, isShippingTaxed, leftMinor };
+    expect(leftOfCarriage(whole)).toBeCloseTo(1, 2);
+    const lines = order.lines.map((line) => ({ ...line, refundedMinor: line.totalMinor / 2 }));
+    const half = { ...whole, lines, leftMinor: Math.round(leftMinor / 2) };
+    expect(leftOfCarriage(half)).toBeCloseTo(0.5, 2);
+    expect(leftOfCarriage({ ...half, leftMinor: 2_165 })).toBe(0);
+  },
+);
 
 test('never more goes back than is left', () => {
   expect(refundOfLines({ ...order, leftMinor: 500 }, ['b'])).toBe(500);

@@ -59,6 +59,22 @@ export function refundOfLines(
 }
 
 /**
+ * How much of shipping and packaging has not gone back, from 0 to 1: whatever is left besides the lines
+ * and their tax. An amount that names no line takes its share of both.
+ */
+export function leftOfCarriage(order: RefundableOrder): number {
+  const { lines, shippingMinor, packagingMinor, leftMinor } = order;
+  const goods = { goodsMinor: sum(lines, leftOfLine), shippingMinor: 0, packagingMinor: 0 };
+  const rule = ruleOf(order);
+  const goodsTaxMinor = taxOf(rule, goods);
+  const all = { ...goods, shippingMinor, packagingMinor };
+  const wholeMinor = shippingMinor + packagingMinor + taxOf(rule, all) - goodsTaxMinor;
+  if (wholeMinor === 0) return 0;
+  const openMinor = leftMinor - goods.goodsMinor - goodsTaxMinor;
+  return Math.min(1, Math.max(0, openMinor / wholeMinor));
+}
+
+/**
  * How much of a refund each line bears, by item: all that is left of the lines it names, or, when it
  * names none, its share of everything that was paid.
  * @throws RangeError for more than is left of the payment

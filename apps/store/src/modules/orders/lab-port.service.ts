@@ -1,111 +1,18 @@
-import type { LabBrand } from '@albumen/contract/brands';
-import type { LabAddress } from '@albumen/domain/lab/lab-request';
 import type { Kysely } from 'kysely';
-import type { DesignedItem } from '../../db/lab-tables.ts';
-import type { StoredShipTo } from '../../db/order-tables.ts';
 import type { Tables } from '../../db/tables.ts';
-import type { HandedOrder, LabNews, OrderPort } from '../lab/order-port.ts';
+import type { LabNews, OrderPort } from '../lab/order-port.ts';
 import { changeOrder, type OrderDeps } from './changes/change-order.service.ts';
 import { giveBackGroup } from './changes/give-back.service.ts';
 import { mailDelay, mailDropped } from './changes/order-change-mails.service.ts';
 import { insertEvent, listEvents } from '../payments/payable-events.ts';
-import * as itemQueries from './order-items.queries.ts';
+import { handOver } from './hand-over.service.ts';
 import * as queries from './orders.queries.ts';
-import type { DesignedItemRow } from './order-items.queries.ts';
-import type { OrderRow } from './orders.queries.ts';
 
 /** What the lab's side may ask and tell. */
 export function createOrderPort(deps: OrderDeps): OrderPort {
   return {
     handOver: (trx, orderId) => handOver(trx, deps, orderId),
     recordLabNews: (trx, news) => recordLabNews(trx, deps, news),
-  };
-}
-
-async function handOver(
-  trx: Kysely<Tables>,
-  deps: OrderDeps,
-  orderId: string,
-): Promise<HandedOrder | undefined> {
-  if ((await queries.findOrder(trx, orderId)) === undefined) return undefined;
-  const order = await queries.lockOrder(trx, orderId);
-  const change = { event: 'hand-over' } as const;
-  const handed = (await changeOrder(trx, deps, { order, change })) ?? order;
-  if (!['inProduction', 'partlyShipped', 'shipped'].includes(handed.status)) return undefined;
-  return presentForLab(handed, await itemQueries.listDesignedItems(trx, orderId));
-}
-
-/** Return addresses of the two labs, printed on what they ship. */
-const shipFrom: Record<LabBrand, LabAddress> = {
-  halide: {
-    name: 'Halide',
-    address1: '400 Print Works Way',
-    city: 'Saint Paul',
-    state: 'MN',
-    zip: '55114',
-    country: 'US',
-  },
-  cyan: {
-    name: 'Cyan & Co.',
-    address1: '72 Foundry Street',
-    city: 'Columbus',
-    state: 'OH',
-    zip: '43215',
-    country: 'US',
-  },
-};
-
-function presentForLab(order: OrderRow, items: readonly DesignedItemRow[]): HandedOrder {
-  return {
-    orderId: order.id,
-    labBrand: order.labBrand,
-    reference: order.reference,
-    shippingType: order.shippingType,
-    shipTo: addressOf(order.shipTo),
-    shipFrom: shipFrom[order.labBrand],
-    ...(order.customerReference !== '' && { customerReference: order.customerReference }),
-    ...(order.instructions !== '' && { instructions: order.instructions }),
-    groups: order.shippingGroups.map((group) => ({
-      shippingGroup: group.shippingGroup,
-      departmentId: group.departmentId,
-      shippingMethod: group.shippingMethod.id,
-      ...(group.packagingOption && { packagingOption: group.packagingOption.id }),
-      // The stored ones are the cart's.
-      itemIds: items
-        .filter((item) => item.shippingGroup === group.shippingGroup)
-        .map(({ id }) => id),
-    })),
-    items: items.map(designedItem),
-  };
-}
-
-function addressOf(shipTo: StoredShipTo): LabAddress {
-  const { companyName, address2, country, ...rest } = shipTo;
-  if (country !== 'US' && country !== 'CA') throw new Error(`we do not ship to ${country}`);
-  return {
-    ...rest,
-    country,
-    ...(companyName !== '' && { companyName }),
-    ...(address2 !== '' && { address2 }),
-  };
-}
-
-function designedItem(item: DesignedItemRow): DesignedItem {
-  const { document, printProduct } = item;
-  if (document === null || printProduct === null) {
-    throw new Error(`item ${item.id} was ordered without its design`);
-  }
-  return {
-    itemId: item.id,
-    productId: item.productId,
-    productName: item.productName,
-    ...(item.designId !== null && { designId: item.designId }),
-    attributes: item.attributes,
-    quantity: item.quantity,
-    piecesPerUnit: item.piecesPerUnit,
-    document,
-    documentHash: item.documentHash,
-    printProduct,
   };
 }
 

@@ -1,9 +1,14 @@
+import { roundMinor } from '@albumen/domain/money/rounding';
 import {
+  leftOfCarriage,
+  leftOfLine,
   refundOfLines,
   spreadRefund,
+  type Carriage,
   type RefundableOrder,
 } from '@albumen/domain/ordering/refunds';
 import type { Kysely } from 'kysely';
+import type { StoredShippingGroup } from '../../../db/order-tables.ts';
 import type { Tables } from '../../../db/tables.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import { bookOrderReturn } from '../../books/books.service.ts';
@@ -114,14 +119,10 @@ export async function giveBackGroup(
   { order, shippingGroup, note }: { order: OrderRow; shippingGroup: string; note: string },
 ): Promise<number> {
   const money = await openMoneyOf(trx, order);
-  const group = order.shippingGroups.find((one) => one.shippingGroup === shippingGroup);
   const itemIds = money.items
     .filter((item) => item.shippingGroup === shippingGroup)
     .map(({ id }) => id);
-  const carriage = {
-    shippingMinor: group?.shippingMinor ?? 0,
-    packagingMinor: group?.packagingMinor ?? 0,
-  };
+  const carriage = openCarriage(money, order, shippingGroup);
   const wholeMinor = refundOfLines(money, itemIds, carriage);
   const amountMinor = Math.min(wholeMinor, money.refundableMinor);
   const carriageMinor = carriage.shippingMinor + carriage.packagingMinor;
@@ -129,4 +130,26 @@ export async function giveBackGroup(
   const named = amountMinor === wholeMinor ? { itemIds, carriageMinor } : { itemIds: [] };
   await giveBack(trx, deps, { order, money, amountMinor, ...named, note, reason: 'dropped' });
   return amountMinor;
+}
+
+/** Of what went back of all carriage before, the groups that are still to be made bear their shares. */
+function openCarriage(money: OpenMoney, order: OrderRow, shippingGroup: string): Carriage {
+  const isOpen = (item: OrderItemRow) => item.totalMinor === 0 || leftOfLine(item) > 0;
+  const open = new Set([shippingGroup, ...money.items.filter(isOpen).map(groupOf)]);
+  const sumOf = (isMeant: (group: StoredShippingGroup) => boolean) =>
+    order.shippingGroups
+      .filter(isMeant)
+      .reduce((sum, group) => sum + group.shippingMinor + group.packagingMinor, 0);
+  const openMinor = sumOf((group) => open.has(group.shippingGroup));
+  const leftMinor = sumOf(() => true) * leftOfCarriage(money);
+  const share = openMinor === 0 ? 0 : Math.min(1, leftMinor / openMinor);
+  const group = order.shippingGroups.find((one) => one.shippingGroup === shippingGroup);
+  return {
+    shippingMinor: roundMinor((group?.shippingMinor ?? 0) * share),
+    packagingMinor: roundMinor((group?.packagingMinor ?? 0) * share),
+  };
+}
+
+function groupOf({ shippingGroup }: OrderItemRow): string {
+  return shippingGroup;
 }

@@ -1,4 +1,8 @@
-import { listOperatorOrders, refundOrder } from '@albumen/contract/endpoints/operator-orders';
+import {
+  listOperatorOrders,
+  refundOrder,
+  type OperatorOrder,
+} from '@albumen/contract/endpoints/operator-orders';
 import { cancelOrder, getOrder } from '@albumen/contract/endpoints/orders';
 import { beforeEach, expect, test } from 'vitest';
 import { openFakeProvider } from '../../../../test/fake-provider.ts';
@@ -50,6 +54,12 @@ async function placed() {
     note?: string;
   }) => ({ leftMinor: order.totalMinor, amount: '', itemIds: [], note, ...body });
   return { ...ready, operator, list, read, order, refund };
+}
+
+/** Austin taxes goods and shipping alike. */
+function withTax(amountMinor: number, { taxLines }: OperatorOrder): number {
+  const rate = taxLines.reduce((sum, { rate: percent }) => sum + percent, 0);
+  return amountMinor + Math.round((amountMinor * rate) / 100);
 }
 
 async function payOut(): Promise<void> {
@@ -153,6 +163,57 @@ test('an order whose money goes back as a whole before the cut-off is canceled, 
   expect([mail?.kind, others]).toEqual(['orderCanceled', []]);
   expect(mail?.text).toContain(note);
   expect(mail?.text).not.toContain('The lab');
+});
+
+test('an item whose money went back before the cut-off is not made, and its parcel is not paid for', async () => {
+  const { refund, read, list, order } = await placed();
+  const [print, frame] = order.lines;
+  const { orderId } = order;
+  await refund({ itemIds: [print?.itemId ?? ''] });
+  const handOver = () =>
+    db.transaction().execute((trx) => createOrderPort(deps).handOver(trx, orderId));
+  const handed = await handOver();
+  expect(handed?.items.map(({ itemId }) => itemId)).toEqual([frame?.itemId]);
+  expect(handed?.groups.map(({ itemIds }) => itemIds)).toEqual([[frame?.itemId]]);
+  const { leftMinor, lines, shippingMinor } = await list();
+  const [, kept] = (await read()).groups;
+  const madeAndSent = (lines[1]?.totalMinor ?? 0) + (kept?.shippingMinor ?? 0);
+  expect(leftMinor).toBe(withTax(madeAndSent, order));
+  expect(kept?.shippingMinor).toBeLessThan(shippingMinor);
+  expect(await handOver()).toEqual(handed);
+  expect((await list()).leftMinor).toBe(leftMinor);
+});
+
+test('an order whose items were all paid back is canceled at its cut-off, and the rest goes back', async () => {
+  const { refund, read, order, totalMinor } = await placed();
+  await refund({ itemIds: order.lines.map(({ itemId }) => itemId) });
+  const { orderId } = order;
+  const lab = createOrderPort(deps);
+  expect(await db.transaction().execute((trx) => lab.handOver(trx, orderId))).toBeUndefined();
+  await payOut();
+  expect(await read()).toMatchObject({ status: 'canceled', refundedMinor: totalMinor });
+});
+
+test('a part that the lab gives up after some money went back returns what is left of its carriage', async () => {
+  const { refund, order, read, list } = await placed();
+  const halfMinor = Math.round(order.totalMinor / 2);
+  expect((await refund({ amount: (halfMinor / 100).toFixed(2) })).status).toBe(200);
+  const { orderId } = order;
+  const lab = createOrderPort(deps);
+  const handed = await db.transaction().execute((trx) => lab.handOver(trx, orderId));
+  const [given] = handed?.groups ?? [];
+  const { shippingGroup = '', itemIds = [] } = given ?? {};
+  const news = { orderId, labOrderId: 'lab', shippingGroup, itemIds, at: new Date() };
+  const before = await list();
+  await db
+    .transaction()
+    .execute((trx) => lab.recordLabNews(trx, { ...news, kind: 'canceled', note: 'No paper.' }));
+  const returnedMinor = before.leftMinor - (await list()).leftMinor;
+  const { items: lines, groups } = await read();
+  const goods = lines.find(({ itemId }) => itemId === itemIds[0])?.totalMinor ?? 0;
+  const shipping = groups.find((group) => group.shippingGroup === shippingGroup)?.shippingMinor;
+  const half = withTax(goods + (shipping ?? 0), order) / 2;
+  expect(Math.abs(returnedMinor - half)).toBeLessThanOrEqual(2);
 });
 
 test('a part that the lab gives up goes back with its shipping; the rest ships, and the order is done', async () => {
