@@ -34,14 +34,15 @@ export async function keepPrintFiles(
       .where('attempt', '=', attempt)
       .forShare()
       .executeTakeFirstOrThrow();
-    for (const file of files) {
-      const { labOrderId, itemId, part, ...values } = file;
+    const items = new Set(files.map(({ itemId }) => itemId));
+    for (const itemId of items) {
       await trx
-        .insertInto('printFiles')
-        .values(file)
-        .onConflict((same) => same.columns(['labOrderId', 'itemId', 'part']).doUpdateSet(values))
+        .deleteFrom('printFiles')
+        .where('labOrderId', '=', id)
+        .where('itemId', '=', itemId)
         .execute();
     }
+    for (const file of files) await trx.insertInto('printFiles').values(file).execute();
   });
 }
 
