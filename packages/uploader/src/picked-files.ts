@@ -4,7 +4,7 @@ export type { PickedFile } from './lib/folder-walk.ts';
 
 /** Files as a person chose them, handed out in batches while their folders are still being read. */
 export interface PickedFiles extends AsyncIterable<readonly PickedFile[]> {
-  /** Lasting references to what was dropped, where the browser gives them; else empty. */
+  /** Lasting references to all that was picked, where the browser gives them; else empty. */
   readonly handles: Promise<readonly FileSystemHandle[]>;
 }
 
@@ -47,10 +47,8 @@ async function handlesOf(items: DataTransferItem[]): Promise<readonly FileSystem
     const handle: unknown = 'getAsFileSystemHandle' in item ? await handleOf(item) : null;
     return handle instanceof FileSystemHandle ? handle : null;
   });
-  const handles = await Promise.allSettled(wanted);
-  return handles.flatMap((each) =>
-    each.status === 'fulfilled' && each.value !== null ? [each.value] : [],
-  );
+  const handles = await Promise.all(wanted).catch(() => []);
+  return handles.every((handle) => handle !== null) ? handles : [];
 }
 
 function handleOf(item: DataTransferItem & { getAsFileSystemHandle: unknown }): unknown {

@@ -1,4 +1,5 @@
 import type { SessionType } from '@albumen/contract/endpoints/uploads';
+import { isReadable } from './lib/folder-walk.ts';
 import { memoryName } from './lib/session-name.ts';
 import { UploadMemory } from './lib/upload-memory.ts';
 import { filesFrom, type PickedFiles } from './picked-files.ts';
@@ -12,8 +13,8 @@ export interface UnfinishedUpload {
   bytesTotal: number;
   /**
    * Opens the same folders and files again, after the browser has asked for permission. Null where
-   * the browser kept no references or the person said no: then the same folder must be dropped
-   * again. Call it from a click.
+   * the browser kept no references, the person said no or a folder is no longer there: then the
+   * same folder must be dropped again. Call it from a click.
    */
   reopen(): Promise<PickedFiles | null>;
   /** Forgets it. */
@@ -36,20 +37,25 @@ export async function findUnfinishedUpload(
     memory.close();
     return null;
   }
-  const { startedAt, filesTotal, bytesTotal, handles } = session;
+  const { startedAt, filesTotal, bytesTotal, handles, sizes } = session;
   return {
     startedAt,
     filesTotal,
     bytesTotal,
-    reopen: async () => ((await areGranted(handles)) ? filesFrom({ handles }) : null),
+    reopen: async () => {
+      if (sizes === undefined || !(await areOpen(handles))) return null;
+      // What has left the folders since is not waited for.
+      memory.rememberSession({ ...session, sizes: [] }, new Set(sizes));
+      return filesFrom({ handles });
+    },
     dismiss: () => memory.forgetSession(),
   };
 }
 
-async function areGranted(handles: readonly FileSystemHandle[]): Promise<boolean> {
+async function areOpen(handles: readonly FileSystemHandle[]): Promise<boolean> {
   if (handles.length === 0) return false;
   for (const handle of handles) {
-    if (!(await isGranted(handle))) return false;
+    if (!(await isGranted(handle)) || !(await isReadable(handle))) return false;
   }
   return true;
 }

@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { TestRig } from './test-rig.ts';
@@ -49,6 +49,35 @@ test('a folder of more files than one portion of the browser is complete', async
   await rig.drop(page, [folder]);
   const dropped = await page.evaluate(() => window.harness.dropped);
   expect(dropped?.paths).toEqual(names.map((name) => `many/${name}`));
+});
+
+test('a folder that cannot be read is named among the files instead of being missed', async () => {
+  const page = await rig.page(await rig.server());
+  const folder = join(rig.folder, 'card-reader');
+  await mkdir(join(folder, 'DCIM'), { recursive: true });
+  const single = join(rig.folder, 'beside.jpg');
+  await writeFile(single, distinctPhoto(rig.base));
+  await rig.drop(page, [folder, single]);
+  await page.evaluate(() => window.harness.dropped);
+  await rm(folder, { recursive: true });
+  const { byEntry, byHandle } = await page.evaluate(async () => {
+    const { lastDrop } = window.harness;
+    if (lastDrop === undefined) throw new Error('nothing was dropped');
+    const byHandle = window.harness.filesFrom({ handles: await lastDrop.handles });
+    const filesOf = async (picked: typeof lastDrop) => {
+      const session = window.harness.open();
+      await session.add(picked);
+      const { files } = await session.preprocess();
+      return files.map(({ path, sizeBytes, status }) => [path, sizeBytes > 0, status]);
+    };
+    return { byEntry: await filesOf(lastDrop), byHandle: await filesOf(byHandle) };
+  });
+  for (const files of [byEntry, byHandle]) {
+    expect(files).toEqual([
+      ['card-reader', false, 'invalid'],
+      ['beside.jpg', true, 'pending'],
+    ]);
+  }
 });
 
 test('a phone on plain http, where the browser has no hashing of its own, uploads all the same', async () => {

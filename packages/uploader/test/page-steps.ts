@@ -45,6 +45,40 @@ export async function upload(
   return finished(page);
 }
 
+/** What the page's browser remembers of an upload; null where it remembers none. */
+export function findUnfinished(page: Page) {
+  return page.evaluate(() =>
+    window.harness.findUnfinishedUpload({ sessionType: 'project', sessionId: 'gallery-1' }),
+  );
+}
+
+/** Prepares and starts what was dropped last. */
+export async function uploadDrop(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const { lastDrop } = window.harness;
+    if (lastDrop === undefined) throw new Error('nothing was dropped');
+    const session = window.harness.open();
+    await session.add(lastDrop);
+    await session.preprocess();
+    session.start();
+  });
+}
+
+/** Goes on with what an earlier visit left: how it ended, null where nothing can be opened again. */
+export function goOn(page: Page): Promise<UploadSnapshot | null> {
+  return page.evaluate(async () => {
+    const query = { sessionType: 'project', sessionId: 'gallery-1' } as const;
+    const unfinished = await window.harness.findUnfinishedUpload(query);
+    const picked = await unfinished?.reopen();
+    if (picked === undefined || picked === null) return null;
+    const session = window.harness.open();
+    await session.add(picked);
+    await session.preprocess();
+    session.start();
+    return session.finished();
+  });
+}
+
 /** The types of the events so far, of one file or of all. */
 export function eventTypes(page: Page, fileId?: string): Promise<string[]> {
   return page.evaluate(

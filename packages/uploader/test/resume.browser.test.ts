@@ -1,10 +1,20 @@
-import { utimes } from 'node:fs/promises';
+import { rm, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, test } from 'vitest';
 import type { UploadSnapshot } from '../src/upload-state.ts';
 import { TestRig } from './test-rig.ts';
-import { choose, eventTypes, finished, startUpload, untilEvents, upload } from './page-steps.ts';
+import {
+  choose,
+  eventTypes,
+  findUnfinished,
+  finished,
+  goOn,
+  startUpload,
+  untilEvents,
+  upload,
+  uploadDrop,
+} from './page-steps.ts';
 import { expectStoredOnce, writePhoto, writePhotos } from './photos.ts';
 import type { UploadServer } from './upload-server.ts';
 
@@ -111,10 +121,7 @@ test('copies with other times are recognized by their bytes, and not sent either
 test('a browser that left an upload unfinished remembers it until it is finished', async () => {
   const server = await rig.server();
   const page = await rig.page(server);
-  const find = () =>
-    page.evaluate(() =>
-      window.harness.findUnfinishedUpload({ sessionType: 'project', sessionId: 'gallery-1' }),
-    );
+  const find = () => findUnfinished(page);
   expect(await find()).toBeNull();
   server.faults.add('PUT storage', { kind: 'hang' }, { times: lanes, after: 2 });
   await startUpload(page, photos);
@@ -122,6 +129,17 @@ test('a browser that left an upload unfinished remembers it until it is finished
   await page.reload();
   server.faults.clear();
   const bytesTotal = photos.reduce((sum, photo) => sum + photo.bytes.length, 0);
+  expect(await find()).toMatchObject({ filesTotal: photos.length, bytesTotal });
+  const added = { count: 2, sizeBytes: 90_000 };
+  await upload(page, await writePhotos(join(rig.folder, 'added'), rig.base, added));
+  expect(await find()).toMatchObject({ filesTotal: photos.length, bytesTotal });
+  await page.evaluate(async () => {
+    const session = window.harness.open();
+    await session.add(window.harness.chosen());
+    await session.preprocess();
+    session.cancel();
+    session.close();
+  });
   expect(await find()).toMatchObject({ filesTotal: photos.length, bytesTotal });
   await upload(page, photos);
   expect(await find()).toBeNull();
@@ -170,37 +188,57 @@ test(
 
 test('a dropped folder is opened again after a reload, without being dropped again', async () => {
   const server = await rig.server();
-  const context = await rig.browser.newContext();
-  const page = await rig.page(server, context);
-  await rig.drop(page, [join(rig.folder, 'photos')]);
+  const page = await rig.page(server);
+  const folder = join(rig.folder, 'dropped');
+  const dropped = await writePhotos(folder, rig.base, { count: 10 });
+  await rig.drop(page, [folder]);
   server.faults.add('PUT storage', { kind: 'hang' }, { times: lanes, after: 4 });
-  await page.evaluate(async () => {
-    const { lastDrop } = window.harness;
-    if (lastDrop === undefined) throw new Error('nothing was dropped');
-    const session = window.harness.open();
-    await session.add(lastDrop);
-    await session.preprocess();
-    session.start();
-  });
+  await uploadDrop(page);
   await untilEvents(page, 'storage-upload-start', 4 + lanes);
   await page.reload();
   server.faults.clear();
-  const reopened = await page.evaluate(async () => {
-    const unfinished = await window.harness.findUnfinishedUpload({
-      sessionType: 'project',
-      sessionId: 'gallery-1',
-    });
-    const picked = await unfinished?.reopen();
-    if (picked === undefined || picked === null) return null;
-    const session = window.harness.open();
-    await session.add(picked);
-    await session.preprocess();
-    session.start();
-    return session.finished();
-  });
-  expect(reopened).toMatchObject({ status: 'completed', erroredCount: 0 });
-  expectStoredOnce(server, photos);
+  // One that was culled meanwhile is not waited for.
+  const [culled, ...kept] = dropped.toReversed();
+  await rm(culled?.path ?? '');
+  expect(await goOn(page)).toMatchObject({ status: 'completed', erroredCount: 0 });
+  expectStoredOnce(server, kept.toReversed());
   expect(sentTwice(server)).toEqual([]);
+  expect(await findUnfinished(page)).toBeNull();
+});
+
+test('what cannot be opened again as a whole is asked for again', async () => {
+  const server = await rig.server();
+  const folder = join(rig.folder, 'in-part');
+  const many = await writePhotos(folder, rig.base, { count: 51, sizeBytes: 1000 });
+  const single = await writePhotos(join(rig.folder, 'single'), rig.base, { count: 1 });
+  const selections = [
+    { dropped: many.map(({ path }) => path), chosen: [] },
+    { dropped: [folder], chosen: single },
+  ];
+  for (const { dropped, chosen } of selections) {
+    const page = await rig.page(server);
+    await rig.drop(page, dropped);
+    await choose(page, chosen);
+    await page.evaluate(async (hasChosen) => {
+      const { lastDrop } = window.harness;
+      if (lastDrop === undefined) throw new Error('nothing was dropped');
+      const session = window.harness.open();
+      await session.add(lastDrop);
+      if (hasChosen) await session.add(window.harness.chosen());
+      await session.preprocess();
+    }, chosen.length > 0);
+    await page.reload();
+    const filesTotal = many.length + chosen.length;
+    expect(await findUnfinished(page)).toMatchObject({ filesTotal });
+    expect(await goOn(page)).toBeNull();
+  }
+  const page = await rig.page(server);
+  await rig.drop(page, [folder]);
+  server.faults.add('PUT storage', { kind: 'hang' }, { times: lanes });
+  await uploadDrop(page);
+  await page.reload();
+  await rm(folder, { recursive: true });
+  expect(await goOn(page)).toBeNull();
 });
 
 test('a gallery whose manifest cannot be had still doubles nothing', async () => {

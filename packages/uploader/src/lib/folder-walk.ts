@@ -18,8 +18,13 @@ export async function* filesOfEntries(
 ): AsyncGenerator<PickedFile> {
   for (const entry of entries) {
     if (!isWanted(entry.name)) continue;
-    if (isFileEntry(entry)) yield { file: await entryFile(entry), path: pathOf(entry) };
-    else if (isDirectoryEntry(entry)) yield* filesOfEntries(await childrenOf(entry));
+    const path = pathOf(entry);
+    if (isFileEntry(entry)) yield { file: await entryFile(entry), path };
+    else if (isDirectoryEntry(entry)) {
+      const { children, isWhole } = await readFolder(childrenOf(entry));
+      yield* filesOfEntries(children);
+      if (!isWhole) yield unreadable(entry.name, path);
+    }
   }
 }
 
@@ -33,23 +38,48 @@ export async function* filesOfHandles(
     const path = folder + handle.name;
     if (isFileHandle(handle)) yield { file: await orEmpty(handle.getFile(), handle.name), path };
     else if (isDirectoryHandle(handle)) {
-      const children: FileSystemHandle[] = [];
-      for await (const child of handle.values()) children.push(child);
-      yield* filesOfHandles(children.toSorted(inNameOrder), `${path}/`);
+      const { children, isWhole } = await readFolder(handle.values());
+      yield* filesOfHandles(children, `${path}/`);
+      if (!isWhole) yield unreadable(handle.name, path);
     }
   }
 }
 
+/** Whether what an earlier visit was given can still be opened. */
+export async function isReadable(handle: FileSystemHandle): Promise<boolean> {
+  try {
+    if (isFileHandle(handle)) await handle.getFile();
+    else if (isDirectoryHandle(handle)) await handle.values().next();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** What can be read of a folder, in name order, and whether that is all. */
+async function readFolder<Child extends { name: string }>(
+  listing: AsyncIterable<Child>,
+): Promise<{ children: Child[]; isWhole: boolean }> {
+  const children: Child[] = [];
+  let isWhole = true;
+  try {
+    for await (const child of listing) children.push(child);
+  } catch {
+    // Its rights, a drive that was unplugged, or it was moved meanwhile.
+    isWhole = false;
+  }
+  return { children: children.toSorted(inNameOrder), isWhole };
+}
+
 /** A folder answers in portions of about a hundred, then with an empty one. */
-async function childrenOf(folder: FileSystemDirectoryEntry): Promise<FileSystemEntry[]> {
+async function* childrenOf(folder: FileSystemDirectoryEntry): AsyncGenerator<FileSystemEntry> {
   const reader = folder.createReader();
-  const children: FileSystemEntry[] = [];
   for (;;) {
     const portion = await new Promise<FileSystemEntry[]>((resolve, reject) => {
       reader.readEntries(resolve, reject);
     });
-    if (portion.length === 0) return children.toSorted(inNameOrder);
-    children.push(...portion);
+    if (portion.length === 0) return;
+    yield* portion;
   }
 }
 
@@ -58,9 +88,17 @@ function entryFile(entry: FileSystemFileEntry): Promise<File> {
   return orEmpty(file, entry.name);
 }
 
-/** A file that cannot be opened stays in the list, empty: it fails there, instead of being missed. */
 function orEmpty(file: Promise<File>, name: string): Promise<File> {
-  return file.catch(() => new File([], name));
+  return file.catch(() => emptyFile(name));
+}
+
+function unreadable(name: string, path: string): PickedFile {
+  return { file: emptyFile(name), path };
+}
+
+/** What cannot be opened stays in the list, empty: it fails there, instead of being missed. */
+function emptyFile(name: string): File {
+  return new File([], name);
 }
 
 function pathOf(entry: FileSystemEntry): string {

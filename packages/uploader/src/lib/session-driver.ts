@@ -54,7 +54,7 @@ export class SessionDriver {
 
   /** Keeps lasting references, so that a reload can open the same folders again. */
   rememberHandles(handles: readonly FileSystemHandle[]): void {
-    this.#work.handles = [...this.#work.handles, ...handles];
+    this.#work.selection.open(handles);
   }
 
   /** Null when the file is gone or cannot be decoded here. */
@@ -85,8 +85,8 @@ export class SessionDriver {
     'drop-files': () => {
       this.#store.clear();
       this.files.clear();
-      this.#work.handles = [];
       this.#work.forget();
+      this.#work.selection.clear();
     },
     'drop-completed-files': () => {
       keepFiles(this.#store, this.files, (file) => file.status !== 'completed');

@@ -13,6 +13,7 @@ import { newRun, runLanes } from './file-runner.ts';
 import { RetryPolicy } from './retry-policy.ts';
 import { manifestOf, prepareFiles } from './prepare-files.ts';
 import { RenditionsWatcher } from './renditions-watcher.ts';
+import { Selection } from './selection.ts';
 import type { SessionStore } from './session-store.ts';
 import type { ThumbnailStore } from './thumbnail-store.ts';
 import type { UploadApi } from './upload-api.ts';
@@ -59,13 +60,10 @@ interface Activity {
   retryPolicy: RetryPolicy;
 }
 
-/** So many lasting references are kept for a reload: folders, not thousands of single files. */
-const maxHandles = 50;
-
 /** The part of a session that takes time: preparing its files and sending them. */
 export class SessionWork {
   readonly gate = new Gate();
-  handles: readonly FileSystemHandle[] = [];
+  readonly selection = new Selection();
   readonly #parts: WorkParts;
   readonly #life = new AbortController();
   readonly #watcher: RenditionsWatcher;
@@ -97,14 +95,15 @@ export class SessionWork {
   /** Ends the session for good. */
   forget(): void {
     this.#fingerprints.clear();
-    this.#memory.forgetSession();
+    this.#memory.forgetHeld(this.selection.sizes);
   }
 
   /** Everything arrived: nothing has to be remembered, and no worker is needed. */
   finish(): void {
     this.stop();
     this.#parts.workers.rest();
-    if (this.#parts.store.files.tally.byStatus.failed === 0) this.#memory.forgetSession();
+    const { failed } = this.#parts.store.files.tally.byStatus;
+    if (failed === 0) this.#memory.forgetHeld(this.selection.sizes);
   }
 
   /** Ends everything for good. */
@@ -174,10 +173,14 @@ export class SessionWork {
   };
 
   #rememberSession(): void {
-    const { total: filesTotal, bytesTotal } = this.#parts.store.files.tally;
-    const handles = this.handles.slice(0, maxHandles);
+    const { tally, all } = this.#parts.store.files;
+    const { total: filesTotal, bytesTotal } = tally;
     if (filesTotal === 0) return;
-    this.#memory.rememberSession({ startedAt: Date.now(), filesTotal, bytesTotal, handles });
+    const sizes = all.map(({ sizeBytes }) => sizeBytes);
+    this.selection.hold(sizes);
+    const { handles, sizes: held } = this.selection;
+    const session = { startedAt: Date.now(), filesTotal, bytesTotal, handles, sizes };
+    this.#memory.rememberSession(session, held);
   }
 
   #beginActivity(): Activity {

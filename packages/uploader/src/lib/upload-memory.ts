@@ -13,8 +13,18 @@ export interface RememberedSession {
   startedAt: number;
   filesTotal: number;
   bytesTotal: number;
-  /** The dropped folders and files, where the browser hands out lasting references. */
+  /** The whole selection as lasting references, where the browser hands them out; else empty. */
   handles: readonly FileSystemHandle[];
+  /**
+   * Sizes of the files that a session has to hold before this is forgotten for it. Earlier releases
+   * wrote none, and references that may be of a part only.
+   */
+  sizes?: readonly number[];
+}
+
+interface Stores {
+  files: IDBObjectStore;
+  sessions: IDBObjectStore;
 }
 
 const databaseName = 'albumen-uploads';
@@ -78,24 +88,31 @@ export class UploadMemory {
   remember(key: string, file: Omit<RememberedFile, 'rememberedAt'>): void {
     const remembered = { ...file, rememberedAt: this.#now() };
     this.#files.set(key, remembered);
-    this.#write('files', (store) => store.put(remembered, [this.#session, key]));
+    this.#write(({ files }) => files.put(remembered, [this.#session, key]));
   }
 
   forget(key: string): void {
     if (!this.#files.delete(key)) return;
-    this.#write('files', (store) => store.delete([this.#session, key]));
+    this.#write(({ files }) => files.delete([this.#session, key]));
   }
 
-  rememberSession(session: Omit<RememberedSession, 'session'>): void {
+  /**
+   * Remembers a session instead of the one before. A few photos that are added to a gallery are not
+   * the rest of a large upload that was interrupted: then that one stays.
+   * @param held the sizes of all files that the session has held so far
+   */
+  rememberSession(session: Omit<RememberedSession, 'session'>, held: ReadonlySet<number>): void {
     const remembered = { ...session, session: this.#session };
-    this.#write('sessions', (store) => {
-      try {
-        store.put(remembered);
-      } catch {
-        // Some browsers cannot store the handles.
-        store.put({ ...remembered, handles: [] });
-      }
-    });
+    this.#write(({ sessions }) =>
+      this.#whenHeld(sessions, held, () => {
+        try {
+          sessions.put(remembered);
+        } catch {
+          // Some browsers cannot store the handles.
+          sessions.put({ ...remembered, handles: [] });
+        }
+      }),
+    );
   }
 
   /**
@@ -116,11 +133,14 @@ export class UploadMemory {
     );
   }
 
-  /** Everything arrived: there is nothing to remember. */
+  /** Nothing of it is gone on with, whatever was held since. */
   forgetSession(): void {
-    this.#files.clear();
-    this.#write('files', (store) => store.delete(keysOf(this.#session)));
-    this.#write('sessions', (store) => store.delete(this.#session));
+    this.#write((stores) => this.#clear(stores));
+  }
+
+  /** Everything that a session held arrived, or was given up. */
+  forgetHeld(held: ReadonlySet<number>): void {
+    this.#write((stores) => this.#whenHeld(stores.sessions, held, () => this.#clear(stores)));
   }
 
   close(): void {
@@ -128,14 +148,33 @@ export class UploadMemory {
     this.#database?.close();
   }
 
-  #write(name: 'files' | 'sessions', change: (store: IDBObjectStore) => unknown): void {
+  #clear({ files, sessions }: Stores): void {
+    this.#files.clear();
+    files.delete(keysOf(this.#session));
+    sessions.delete(this.#session);
+  }
+
+  /** Calls back once it is clear that nothing else is remembered than what a session has held. */
+  #whenHeld(sessions: IDBObjectStore, held: ReadonlySet<number>, then: () => void): void {
+    // Only `rememberSession` writes to this store.
+    const request = sessions.get(this.#session) as IDBRequest<RememberedSession | undefined>;
+    request.addEventListener('success', () => {
+      if (request.result?.sizes?.every((size) => held.has(size)) ?? true) then();
+    });
+  }
+
+  #write(change: (stores: Stores) => unknown): void {
     if (this.#waiting) {
-      this.#waiting.push(() => this.#write(name, change));
+      this.#waiting.push(() => this.#write(change));
       return;
     }
     try {
-      const transaction = this.#database?.transaction(name, 'readwrite', { durability: 'relaxed' });
-      if (transaction) change(transaction.objectStore(name));
+      const stores = ['files', 'sessions'];
+      const durability = 'relaxed';
+      const transaction = this.#database?.transaction(stores, 'readwrite', { durability });
+      if (transaction === undefined) return;
+      const files = transaction.objectStore('files');
+      change({ files, sessions: transaction.objectStore('sessions') });
     } catch {
       // Closed, or refused.
     }
