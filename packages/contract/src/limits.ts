@@ -31,6 +31,8 @@ export const limits = {
   thumbnailPixels: 256,
   /** A round decimal number, not a power of two. */
   exifReadBytes: 65_635,
+  /** The longest life that a store gives an address; a file of 40 MiB then needs 47 KB/s. */
+  signedUploadSeconds: 900,
   healthTimeoutMs: 10_000,
   verifyTimeoutMs: 15_000,
   gallerySyncMs: 10_000,

@@ -47,8 +47,9 @@ async function handlesOf(items: DataTransferItem[]): Promise<readonly FileSystem
     const handle: unknown = 'getAsFileSystemHandle' in item ? await handleOf(item) : null;
     return handle instanceof FileSystemHandle ? handle : null;
   });
-  const handles = await Promise.all(wanted).catch(() => []);
-  return handles.every((handle) => handle !== null) ? handles : [];
+  const found = await Promise.all(wanted).catch(() => [null]);
+  const handles = found.filter((handle) => handle !== null);
+  return handles.length === found.length ? handles : [];
 }
 
 function handleOf(item: DataTransferItem & { getAsFileSystemHandle: unknown }): unknown {

@@ -5,7 +5,10 @@ export type UploadPreset = 'default' | 'performance' | 'zero';
 
 /** How a session works. */
 export interface UploadOptions {
-  /** How many files are sent at once; others are made ready or registered meanwhile. */
+  /**
+   * How many files are on their way at once, each with another that is made ready meanwhile. Fewer
+   * of them are sent at a time where the line or its protocol carries fewer.
+   */
   lanes: number;
   /**
    * Compute MD5 and SHA-256 of every file before it is sent. Without it the fingerprint is made of

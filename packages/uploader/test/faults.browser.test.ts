@@ -68,15 +68,6 @@ test('412 from the store counts as stored', async () => {
   expectStoredOnce(server, photos);
 });
 
-test('a signed address that has expired is signed again', async () => {
-  const server = await rig.server();
-  const page = await rig.page(server);
-  const expired = { kind: 'status', status: 403, body: problem('signatureExpired') } as const;
-  server.faults.add('PUT storage', expired, { times: 2 });
-  expect(await upload(page, photos)).toMatchObject({ status: 'completed', erroredCount: 0 });
-  expectStoredOnce(server, photos);
-});
-
 test('a photo that the server refuses fails alone, with the server’s words', async () => {
   const server = await rig.server();
   const page = await rig.page(server);

@@ -23,7 +23,7 @@ const sending: ReadonlySet<RunEffect> = new Set(['store', 'register']);
 
 /** A file at the start of its way. */
 export function newRun(engine: UploadEngine, id: string, file: File): FileRun {
-  return { engine, id, file, headers: {}, resigned: 0 };
+  return { engine, id, file, headers: {}, signedAt: 0, resigned: 0 };
 }
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Gate, inLanes, Slots, sleep } from './scheduling.ts';
+import { Gate, inLanes, sleep } from './scheduling.ts';
 
 const never = new AbortController().signal;
 
@@ -23,26 +23,6 @@ test('whoever waits at the gate or sleeps can be called away', async () => {
   const waiting = [gate.passed(controller.signal), sleep(60_000, controller.signal)];
   controller.abort(new Error('canceled'));
   for (const wait of waiting) await expect(wait).rejects.toThrow('canceled');
-});
-
-test('slots never let in more than their number, and let everybody in', async () => {
-  const slots = new Slots(3);
-  let inside = 0;
-  let most = 0;
-  const work = async () => {
-    inside += 1;
-    most = Math.max(most, inside);
-    await Promise.resolve();
-    inside -= 1;
-  };
-  await Promise.all(Array.from({ length: 20 }, () => slots.run(work)));
-  expect(most).toBe(3);
-});
-
-test('a slot is free again after a failure', async () => {
-  const slots = new Slots(1);
-  await expect(slots.run(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
-  expect(await slots.run(() => Promise.resolve('yes'))).toBe('yes');
 });
 
 test('lanes take every item once, in order, as many at a time as there are lanes', async () => {

@@ -44,28 +44,6 @@ export class Gate {
   }
 }
 
-/** Runs at most `size` pieces of work at once; the rest wait in line. */
-export class Slots {
-  readonly #waiting: (() => void)[] = [];
-  #free: number;
-
-  constructor(size: number) {
-    this.#free = size;
-  }
-
-  async run<Value>(work: () => Promise<Value>): Promise<Value> {
-    if (this.#free > 0) this.#free -= 1;
-    else await new Promise<void>((resolve) => this.#waiting.push(resolve));
-    try {
-      return await work();
-    } finally {
-      const next = this.#waiting.shift();
-      if (next === undefined) this.#free += 1;
-      else next();
-    }
-  }
-}
-
 /** Runs `work` for every item, `lanes` at a time, and takes the items only when it gets to them. */
 export async function inLanes<Item>(
   lanes: number,

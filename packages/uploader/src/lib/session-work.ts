@@ -12,6 +12,7 @@ import { Connection } from './connection.ts';
 import { newRun, runLanes } from './file-runner.ts';
 import { RetryPolicy } from './retry-policy.ts';
 import { manifestOf, prepareFiles } from './prepare-files.ts';
+import { slotsPerHost } from './put-connections.ts';
 import { RenditionsWatcher } from './renditions-watcher.ts';
 import { Selection } from './selection.ts';
 import type { SessionStore } from './session-store.ts';
@@ -19,10 +20,7 @@ import type { ThumbnailStore } from './thumbnail-store.ts';
 import type { UploadApi } from './upload-api.ts';
 import type { UploadEngine } from './upload-engine.ts';
 import { UploadMemory } from './upload-memory.ts';
-import { Gate, Slots } from './scheduling.ts';
-
-/** Browsers open six connections per host on HTTP/1.1; two are left to the page itself. */
-const uploadsOverHttp1 = 4;
+import { Gate } from './scheduling.ts';
 
 /** What a session works with. */
 export interface WorkParts {
@@ -204,21 +202,10 @@ export class SessionWork {
       memory: this.#memory,
       manifest: this.#manifest,
       fingerprints: this.#fingerprints,
-      slots: new Slots(uploadConnections(api.absolute(health.path), options.lanes)),
+      slotsFor: slotsPerHost(api.absolute(health.path), options.lanes),
       watchRenditions: (fileId, photoId) => this.#watcher.watch(fileId, photoId),
       refuseToken: () => apply({ type: 'fail', message: uploadMessages.tokenRefused }),
       refuseStorage: () => apply({ type: 'fail', message: uploadMessages.storageFull }),
     };
   }
-}
-
-/**
- * How many uploads may be in flight at once, by the protocol of an earlier call: on HTTP/2
- * and 3 all lanes share one connection, on HTTP/1.1 more than four would block the page.
- */
-function uploadConnections(calledUrl: string, lanes: number): number {
-  const entries = performance.getEntriesByName(new URL(calledUrl, location.href).href, 'resource');
-  const latest = entries.at(-1);
-  const protocol = latest instanceof PerformanceResourceTiming ? latest.nextHopProtocol : '';
-  return protocol === 'h2' || protocol === 'h3' ? lanes : Math.min(lanes, uploadsOverHttp1);
 }

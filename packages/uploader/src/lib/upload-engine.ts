@@ -8,7 +8,7 @@ import type { SessionStore } from './session-store.ts';
 import type { ThumbnailStore } from './thumbnail-store.ts';
 import type { UploadApi } from './upload-api.ts';
 import type { UploadMemory } from './upload-memory.ts';
-import type { Slots } from './scheduling.ts';
+import type { PutSlots } from './put-slots.ts';
 
 /** What the steps of a file work with. One per start of a session. */
 export interface UploadEngine {
@@ -19,8 +19,8 @@ export interface UploadEngine {
   readonly memory: UploadMemory;
   readonly manifest: ManifestIndex;
   readonly retryPolicy: RetryPolicy;
-  /** Bounds the uploads in flight below the browser's connections per host. */
-  readonly slots: Slots;
+  /** Bounds the uploads in flight to an address. */
+  readonly slotsFor: (url: string) => PutSlots;
   readonly thumbnails: ThumbnailStore;
   /** Fingerprint of the bytes → the file of this session that has them. */
   readonly fingerprints: Map<string, string>;
@@ -41,7 +41,9 @@ export interface FileRun {
   readonly file: File;
   /** Headers that belong to the current signed URL. */
   headers: Readonly<Record<string, string>>;
-  /** How often the URL had to be signed again. */
+  /** When the current URL was asked for, in epoch milliseconds. */
+  signedAt: number;
+  /** How often a URL was refused that had not expired. */
   resigned: number;
 }
 

@@ -9,9 +9,6 @@ import { findAnnounced } from './upload-photos.queries.ts';
 import { galleryOf, type UploadSession } from './upload-sessions.ts';
 import * as queries from './uploads.queries.ts';
 
-/** Longest life that the store gives an address; a file of 40 MiB then needs 47 KB/s. */
-const signedSeconds = 900;
-
 type Needed = Pick<Dependencies, 'db' | 'files'>;
 
 /** Answers where one photo's bytes go, or that this gallery has them already. */
@@ -37,7 +34,7 @@ export async function signPhoto(
     contentType: 'image/jpeg',
     contentLengthBytes: file.fileSize,
     ...(file.contentMd5 !== undefined && { contentMd5: file.contentMd5 }),
-    expiresInSeconds: signedSeconds,
+    expiresInSeconds: limits.signedUploadSeconds,
     origin,
   });
   return { signedUrl: url, filename, exists: false, headers: { ...headers } };

@@ -8,7 +8,7 @@ import type { StoredRefusal, Tables } from '../../db/tables.ts';
 import type { UploadSession } from './upload-sessions.ts';
 
 /** A signed address lives so long; what was signed earlier and never arrived counts no more. */
-const pendingInterval = sql`interval '15 minutes'`;
+const pendingInterval = sql`make_interval(secs => ${limits.signedUploadSeconds})`;
 
 /** A token may outlive its account by some minutes, so both are asked for. */
 function openGallery(db: QueryCreator<Tables>, id: string, accountId: string) {

@@ -9,6 +9,7 @@ export const requestSignature: Step = async (run) => {
   const facts = engine.store.getSnapshot();
   const reply = await engine.retryPolicy.outcomeOf(() => {
     engine.emit({ type: 'signed-url-request', fileId: id });
+    run.signedAt = Date.now();
     return engine.api.sign(
       {
         fileName: file.name,

@@ -1,3 +1,4 @@
+import { limits } from '@albumen/contract/limits';
 import { isSuccess } from '../api-call.ts';
 import { memoryKeyOf } from '../file-identity.ts';
 import { type PutOutcome, putFile } from '../put-file.ts';
@@ -10,10 +11,26 @@ const maxResigns = 2;
 /** Other bytes are there already, says the store; registration decides what that means. */
 const alreadyThere = 412;
 
+const signAgain: StepEnd = { event: 'resign', change: { sentBytes: 0 } };
+const refused: PutOutcome = { end: 'answer', status: 403, problem: null, retryAfterMs: null };
+
+interface PutTarget {
+  url: string;
+  onProgress: (sentBytes: number) => void;
+}
+
 /** Sends the bytes to the signed URL. */
 export const storeFile: Step = async (run) => {
   const { engine } = run;
-  const outcome = await engine.retryPolicy.outcomeOf(() => engine.slots.run(() => put(run)));
+  const url = engine.api.absolute(current(run).signedUrl ?? '');
+  const slots = engine.slotsFor(url);
+  const outcome = await engine.retryPolicy.outcomeOf(() =>
+    slots.run(run.file.size, (onProgress) =>
+      // A bucket may only read such an address once all bytes are there, or cut the line.
+      hasExpired(run) ? Promise.resolve(refused) : put(run, { url, onProgress }),
+    ),
+  );
+  if (outcome.status === 403 && hasExpired(run)) return signAgain;
   if (outcome.status === 403 && run.resigned < maxResigns) return resign(run);
   if (!isStored(outcome.status)) return failedCall(run, outcome);
   const file = current(run);
@@ -25,25 +42,33 @@ export const storeFile: Step = async (run) => {
   return advance({ sentBytes: file.sizeBytes, bytesPerSecond: 0, timeLeftMs: 0 });
 };
 
-/** The signed URL has expired, such as during a long pause or sleep. */
+/** The signed URL was refused, or what was sent to it is lost. */
 export function resign(run: FileRun): StepEnd {
   run.resigned += 1;
-  return { event: 'resign', change: { sentBytes: 0 } };
+  return signAgain;
 }
 
-async function put(run: FileRun): Promise<PutOutcome> {
+/** Such as during a long pause or sleep, or while other files had the line. */
+function hasExpired({ signedAt }: FileRun): boolean {
+  return Date.now() - signedAt >= limits.signedUploadSeconds * 1000;
+}
+
+async function put(run: FileRun, { url, onProgress }: PutTarget): Promise<PutOutcome> {
   const { engine, id, file } = run;
   engine.signal.throwIfAborted();
   const startedAtMs = performance.now();
   engine.store.patch(id, { sentBytes: 0 });
   engine.emit({ type: 'storage-upload-start', fileId: id });
   const outcome = await putFile({
-    url: engine.api.absolute(current(run).signedUrl ?? ''),
+    url,
     headers: run.headers,
     file,
     signal: engine.signal,
     stallMs,
-    onProgress: (sentBytes) => showProgress(run, sentBytes, startedAtMs),
+    onProgress: (sentBytes) => {
+      onProgress(sentBytes);
+      showProgress(run, sentBytes, startedAtMs);
+    },
   });
   report(run, outcome);
   return outcome;
