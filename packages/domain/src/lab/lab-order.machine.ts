@@ -30,7 +30,7 @@ export type LabOrderEvent =
   | 'reject'
   | 'hold'
   | 'ship'
-  /** A person begins it anew, files and all. */
+  /** A person begins it anew, files and all: the lab stopped it, or what it made is of no use. */
   | 'resend'
   /** A person gives it up: the lab refused it, or never had it. */
   | 'cancel';
@@ -57,8 +57,10 @@ const answers = {
   ship: to('shipped', 'notify-shipped'),
 } satisfies Row;
 
+const resend = to('preparing', 'make-files', 'notify-resent');
+
 const stopped = {
-  resend: to('preparing', 'make-files', 'notify-resent'),
+  resend,
   cancel: to('canceled', 'notify-canceled'),
 } satisfies Row;
 
@@ -76,6 +78,7 @@ export const labOrderTable: TransitionTable<LabOrderStatus, LabOrderEvent, LabOr
     send: to('accepted'),
     reject: answers.reject,
     ship: answers.ship,
+    resend,
   },
   rejected: { ...stopped, accept: to('rejected'), reject: to('rejected'), send: to('rejected') },
   held: stopped,
@@ -84,6 +87,8 @@ export const labOrderTable: TransitionTable<LabOrderStatus, LabOrderEvent, LabOr
     send: to('shipped'),
     // Another parcel.
     ship: answers.ship,
+    // It arrived damaged, or not at all: all of it is made again.
+    resend,
   },
   canceled: {},
 };

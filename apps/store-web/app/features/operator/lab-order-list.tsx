@@ -22,6 +22,7 @@ const inWords: Readonly<Record<OperatorLabOrder['status'], string>> = {
 };
 
 const waiting: readonly OperatorLabOrder['status'][] = ['rejected', 'held'];
+const made: readonly OperatorLabOrder['status'][] = ['accepted', 'shipped'];
 const withLab: readonly OperatorLabOrder['status'][] = ['sent', 'accepted', 'shipped'];
 
 export function isInTrouble({ status }: OperatorLabOrder): boolean {
@@ -75,6 +76,17 @@ function LabOrderRow({ labOrder }: { labOrder: OperatorLabOrder }) {
             <details>
               <summary className="text-sm text-muted">It can&rsquo;t be made</summary>
               <GiveUpForm id={labOrder.id} />
+            </details>
+          )}
+          {made.includes(status) && (
+            <details>
+              <summary className="text-sm text-muted">It has to be made again</summary>
+              <p className="text-sm text-muted">
+                The lab gets all of it once more, at our cost. Its parcel is one more of the order.
+              </p>
+              <Button isDense isBusy={isBusy} onClick={() => void resend()}>
+                Make it again
+              </Button>
             </details>
           )}
           {withLab.includes(status) && (

@@ -36,3 +36,13 @@ test('what the lab refuses costs nothing; sent again it costs once', async () =>
   await passOn();
   expect((await booked()).slice(4)).toEqual(['labCost labCost 270', 'labCost labPayable -270']);
 });
+
+test('what is made again costs again', async () => {
+  await send();
+  await labDoes('process');
+  await labDoes('ship');
+  const { id } = await db.selectFrom('labOrders').select('id').executeTakeFirstOrThrow();
+  await resendLabOrder(lab, acting, id);
+  await passOn();
+  expect((await booked()).slice(2)).toEqual(['labCost labCost 270', 'labCost labPayable -270']);
+});

@@ -48,7 +48,10 @@ export async function giveUpLabOrder(
   });
 }
 
-/** Begins a lab order that was refused or held anew; false when it is neither. */
+/**
+ * Begins a lab order anew that was refused or held, or of which the lab has made something that is of
+ * no use; false when it is none of these.
+ */
 export async function resendLabOrder(
   deps: LabDependencies,
   visit: ActingVisit,

@@ -88,6 +88,32 @@ test('a rejected order waits for a person, who sends it again as a new one', asy
   expect((await labOrder()).status).toBe('sent');
 });
 
+test('what arrived damaged is made again, and its parcel is one more of the order', async () => {
+  const orderId = await send();
+  await labDoes('process');
+  await labDoes('ship');
+  expect(await statusOf(orderId)).toBe('shipped');
+  const { id } = await labOrder();
+  expect(await resend(lab, acting, id)).toBe(true);
+  expect(await resend(lab, acting, id)).toBe(false);
+  await passOn();
+  expect(await labOrder()).toMatchObject({ status: 'sent', attempt: 2 });
+  const confirmationId = (await labOrder()).labReference ?? '';
+  await workStandIn(deps, { confirmationId, step: 'process' });
+  await workStandIn(deps, { confirmationId, step: 'ship' });
+  expect(await labOrder()).toMatchObject({ status: 'shipped' });
+  expect((await labOrder()).parcels).toHaveLength(2);
+  expect(await statusOf(orderId)).toBe('shipped');
+  expect((await timelineOf()).slice(-4)).toEqual([
+    'lab-resent',
+    'lab-sent',
+    'lab-accepted',
+    'parcel',
+  ]);
+  const [, again] = await mails();
+  expect(again?.text).toContain('Another parcel of your order');
+});
+
 test('a rejection is reported once, and an order that is given up is canceled with its reason', async () => {
   const orderId = await send('lab: reject');
   await labDoes('process');

@@ -4,6 +4,7 @@ import type { LabNews, OrderPort } from '../lab/order-port.ts';
 import { changeOrder, type OrderDeps } from './changes/change-order.service.ts';
 import { giveBackGroup } from './changes/give-back.service.ts';
 import { mailDelay, mailDropped } from './changes/order-change-mails.service.ts';
+import { mailShipment } from './order-mails.service.ts';
 import { insertEvent, listEvents } from '../payments/payable-events.ts';
 import { handOver } from './hand-over.service.ts';
 import * as queries from './orders.queries.ts';
@@ -74,12 +75,13 @@ async function recordShipment(
     itemIds,
     carrier: parcel?.carrier ?? 'The carrier',
     trackingNumber: parcels.map(({ trackingNumber }) => trackingNumber).join(', '),
-    isWhole: isLast,
-  };
+    extent: isLast ? 'whole' : 'part',
+  } as const;
   const event = isLast ? 'ship-rest' : 'ship-part';
   const change = { event, details, shipment, ...(isLast && { set: { shippedAt: at } }) } as const;
   const changed = await changeOrder(trx, deps, { order, change });
   if (changed !== undefined) return;
-  /* One more parcel of an order that is whole already: its timeline says so, and nothing changes. */
+  /* One more parcel of an order that is whole already: it is told, and nothing changes. */
   await insertEvent(trx, { kind: 'order', id: orderId }, { kind: 'parcel', details });
+  await mailShipment(trx, deps, { order, shipment: { ...shipment, extent: 'another' } });
 }

@@ -191,7 +191,7 @@ export interface Shipment {
   itemIds: readonly string[];
   carrier: string;
   trackingNumber: string;
-  isWhole: boolean;
+  extent: mails.MailedShipment['extent'];
 }
 
 export async function mailShipment(
@@ -200,14 +200,14 @@ export async function mailShipment(
   { order, shipment }: { order: OrderRow; shipment: Shipment },
 ): Promise<void> {
   const items = await itemQueries.listItems(trx, order.id);
-  const { carrier, trackingNumber, isWhole } = shipment;
+  const { carrier, trackingNumber, extent } = shipment;
   const content = mails.orderShippedMail(order.labBrand, {
     url: orderUrl(deps, order),
     reference: order.reference,
     lines: items.filter(({ id }) => shipment.itemIds.includes(id)).map(lineOf),
     carrier,
     trackingNumber,
-    isWhole,
+    extent,
   });
   await toCustomer(trx, deps, { order, content });
 }

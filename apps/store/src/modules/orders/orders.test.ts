@@ -121,8 +121,9 @@ test('what ships is reported in the timeline with its tracking, and by mail', as
     { title: 'Another parcel shipped' },
   ]);
   const mails = await waitingMails(db, buyer.email);
-  expect(mails.map(({ kind }) => kind)).toEqual(['orderShipped']);
+  expect(mails.map(({ kind }) => kind)).toEqual(['orderShipped', 'orderShipped']);
   expect(mails[0]?.text).toContain('1Z999');
+  expect(mails[1]?.text).toContain('Another parcel of your order is on its way');
 });
 
 /** Orders of the same account, each a minute older than the one before. */

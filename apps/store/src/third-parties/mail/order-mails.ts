@@ -74,19 +74,26 @@ export interface MailedShipment extends MailedOrder {
   lines: readonly MailedLine[];
   carrier: string;
   trackingNumber: string;
-  isWhole: boolean;
+  /** Everything that was to come, a part of it, or one more parcel of what has shipped as a whole. */
+  extent: 'whole' | 'part' | 'another';
 }
+
+const shippedHeadings: Readonly<Record<MailedShipment['extent'], string>> = {
+  whole: 'Your order is on its way',
+  part: 'Part of your order is on its way',
+  another: 'Another parcel of your order is on its way',
+};
 
 export function orderShippedMail(brand: LabBrand, order: MailedShipment): MailContent {
   return layOut(brand, {
     kind: 'orderShipped',
-    subject: `Order ${order.reference} is on its way`,
+    subject: `${order.extent === 'another' ? 'Another parcel of order' : 'Order'} ${order.reference} is on its way`,
     preview: `With ${foreignText(order.carrier)}.`,
-    heading: order.isWhole ? 'Your order is on its way' : 'Part of your order is on its way',
+    heading: shippedHeadings[order.extent],
     paragraphs: [
       ...order.lines.slice(0, mostLines).map(lineText),
       `${foreignText(order.carrier)} carries it as ${foreignText(order.trackingNumber)}.`,
-      ...(order.isWhole ? [] : ['The rest follows in a parcel of its own.']),
+      ...(order.extent === 'part' ? ['The rest follows in a parcel of its own.'] : []),
     ],
     button: { label: 'Follow the parcel', url: order.url },
     footnote: 'You get this mail because this address was given with the order.',

@@ -123,7 +123,7 @@ function orderMails(brand: LabBrand): MailContent[] {
       lines,
       carrier: 'UPS Ground',
       trackingNumber: '1Z999AA10123456784',
-      isWhole: false,
+      extent: 'part',
     }),
     orderCanceledMail(brand, { ...order, amountMinor: 30_908, currency: 'USD', isUnpaid: false }),
     orderAwaitingMail(brand, {

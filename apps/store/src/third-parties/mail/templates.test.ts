@@ -81,7 +81,14 @@ test('the studio stands on top of its invitation, and the lab at its foot', () =
 
 const evil = 'evil.example.com';
 const { url } = shared;
-const order = { url, reference: 'H-1', lines: [], carrier: '', trackingNumber: '1', isWhole: true };
+const order = {
+  url,
+  reference: 'H-1',
+  lines: [],
+  carrier: '',
+  trackingNumber: '1',
+  extent: 'whole',
+} as const;
 const payer = { payerName: 'Ada', payerEmail: 'ada@people.test', paidWith: '' };
 const paid = {
   ...payer,
