@@ -1,7 +1,7 @@
 import { errorCode } from './error-code.ts';
 
-/** SQLSTATE classes and codes of a server that restarts, shuts down or is full. */
-const unavailableStates = /^(08...|57P0[1-5]|53300)$/;
+/** SQLSTATE classes and codes of a server that restarts, shuts down or is full; 08P01 is a message of ours that it can't read. */
+const unavailableStates = /^(08(?!P01)...|57P0[1-5]|53300)$/;
 const unavailableCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT']);
 const unavailableMessages =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;

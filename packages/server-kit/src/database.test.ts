@@ -150,6 +150,14 @@ test('a database that does not answer counts as unavailable', async () => {
   expect(isDatabaseUnavailable(error)).toBe(true);
 });
 
+test('a statement of more values than fit is a bug of ours, no outage', async () => {
+  const values = Array.from({ length: 70_000 }, (_, index) => index);
+  const query = sql`select 1 where 1 in (${sql.join(values)})`.execute(db);
+  const error = await query.then(() => undefined).catch((reason: unknown) => reason);
+  expect(error).toBeInstanceOf(Error);
+  expect(isDatabaseUnavailable(error)).toBe(false);
+});
+
 test('a query that leaves its transaction fails in tests instead of passing', async () => {
   const alone = open({ poolSize: 1, connectionTimeoutMs: 500 });
   await sql`select 1`.execute(alone);

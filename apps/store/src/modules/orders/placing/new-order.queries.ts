@@ -1,10 +1,44 @@
-import { sql, type Insertable, type Kysely } from 'kysely';
+import { sql, type Insertable, type Kysely, type Selectable } from 'kysely';
 import { compiledOnce } from '../../../db/compiled-once.ts';
+import { rowsOf } from '../../../db/rows-of.ts';
 import type { Tables } from '../../../db/tables.ts';
 import { orderColumns, type OrderRow } from '../orders.queries.ts';
 
 export type NewOrder = Omit<Insertable<Tables['orders']>, 'reference'>;
-export type NewItem = Insertable<Tables['orderItems']>;
+
+const itemColumns = [
+  'id',
+  'orderId',
+  'position',
+  'cartItemId',
+  'designSpaceId',
+  'productId',
+  'designId',
+  'galleryId',
+  'sellerId',
+  'markupMinor',
+  'costMinor',
+  'productName',
+  'name',
+  'projectTitle',
+  'attributes',
+  'choices',
+  'quantity',
+  'piecesPerUnit',
+  'unitMinor',
+  'listMinor',
+  'discountMinor',
+  'totalMinor',
+  'shippingGroup',
+  'departmentId',
+  'document',
+  'documentVersion',
+  'documentHash',
+  'printProduct',
+  'proofUrl',
+] as const;
+
+export type NewItem = Pick<Selectable<Tables['orderItems']>, (typeof itemColumns)[number]>;
 
 /**
  * The order, its items and its first event. Numbers run on through both lab brands behind the initial;
@@ -15,13 +49,14 @@ export async function insertOrder(
   order: NewOrder,
   { items, initial }: { items: readonly NewItem[]; initial: string },
 ): Promise<OrderRow> {
-  const [placed] = await inserting(trx, { ...order, items, initial });
+  const rows = rowsOf(items);
+  const [placed] = await inserting(trx, { ...order, rows, initial });
   if (placed === undefined) throw new Error(`order ${order.id} was not inserted`);
   return placed;
 }
 
 const inserting = compiledOnce(
-  (trx, { items, initial, ...order }: NewOrder & { items: readonly NewItem[]; initial: string }) =>
+  (trx, { rows, initial, ...order }: NewOrder & { rows: string; initial: string }) =>
     trx
       .with('placed', (db) =>
         db
@@ -29,7 +64,20 @@ const inserting = compiledOnce(
           .values({ ...order, reference: sql<string>`${initial} || nextval('order_numbers')` })
           .returning(orderColumns),
       )
-      .with('copied', (db) => db.insertInto('orderItems').values(items))
+      .with('copied', (db) =>
+        db
+          .insertInto('orderItems')
+          .columns(itemColumns)
+          .expression((copy) =>
+            copy
+              .selectFrom(
+                sql<NewItem>`jsonb_populate_recordset(null::order_items, ${rows}::jsonb)`.as(
+                  'given',
+                ),
+              )
+              .select(itemColumns),
+          ),
+      )
       .with('recorded', (db) =>
         db.insertInto('payableEvents').values({ orderId: order.id, kind: 'submit', details: '{}' }),
       )

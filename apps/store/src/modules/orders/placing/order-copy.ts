@@ -118,8 +118,8 @@ function copyItem(
     productName: line.productName,
     name: line.name,
     projectTitle: line.projectTitle ?? null,
-    attributes: storableJson(line.attributes),
-    choices: storableJson(choicesOf(line, catalog)),
+    attributes: line.attributes,
+    choices: choicesOf(line, catalog),
     quantity: line.quantity,
     piecesPerUnit: product.piecesPerUnit,
     unitMinor: item.price.unitMinor,
@@ -128,13 +128,13 @@ function copyItem(
     totalMinor: prices.totalMinor,
     shippingGroup: item.shippingGroup,
     departmentId: item.production.departmentId,
-    document: storableJson(line.document),
+    document: line.document,
     documentVersion: line.documentVersion,
     documentHash: line.documentHash,
-    printProduct: storableJson(
-      printProductOf(product, item.choice, { isTurned: line.document.isTurned === true }),
-    ),
-    proofUrl: line.isProofCurrent ? line.proofUrl : null,
+    printProduct: printProductOf(product, item.choice, {
+      isTurned: line.document.isTurned === true,
+    }),
+    proofUrl: (line.isProofCurrent ? line.proofUrl : undefined) ?? null,
   };
 }
 

@@ -2,6 +2,7 @@ import { newName } from '@albumen/file-store/keys';
 import { recordOf } from '@albumen/domain/json-record';
 import { getCheckout } from '@albumen/contract/endpoints/checkout';
 import { getOrder } from '@albumen/contract/endpoints/orders';
+import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { openFakeProvider } from '../../../../test/fake-provider.ts';
 import { waitingMails } from '../../../../test/mailbox.ts';
@@ -89,6 +90,26 @@ test('what is ordered before its design was pictured is pictured later, and noth
     items.map(({ id: itemId }) => app.deps.jobs.isPending(drawOrderProof, { itemId })),
   );
   expect(isToBeDrawn).toEqual(items.map(({ cartItemId }) => cartItemId !== drawn));
+});
+
+test('an order of thousands of lines is placed like any other', async () => {
+  const { submit, cart, client, resourceId } = await readyCheckout(app);
+  const again = sql`(jsonb_populate_record(one, jsonb_build_object('id', left(n || one.id, 22))))`;
+  const times = sql`generate_series(1000, 3399) n`;
+  await sql`insert into design_spaces select ${again}.* from design_spaces one, ${times}`.execute(
+    db,
+  );
+  await sql`
+    insert into cart_items (id, cart_id, design_space_id, quantity, status)
+    select left(n || id, 22), cart_id, left(n || design_space_id, 22), quantity, status
+      from cart_items, ${times}`.execute(db);
+  const { body: checkout } = await client.call(getCheckout, { params: { resourceId } });
+  expect(checkout.items).toHaveLength(cart.itemIds.length + 2400);
+  expect((await submit({ cartTotal: checkout.cartTotal })).status).toBe(204);
+  const [order] = await standingOrders();
+  const { body } = await client.call(getOrder, { params: { resourceId } });
+  expect(body.items).toHaveLength(checkout.items.length);
+  expect(order).toMatchObject({ status: 'paid', totalMinor: checkout.cartTotal });
 });
 
 test('a repeated call answers what the first one came to, and nothing is charged again', async () => {

@@ -1,0 +1,17 @@
+import { storableJson } from './storable-json.ts';
+
+/**
+ * Rows as one value, for `jsonb_populate_recordset`: a statement has room for 65,535 values, and one for each
+ * number of rows would be as many to prepare.
+ */
+export function rowsOf(rows: readonly Readonly<Record<string, unknown>>[]): string {
+  return storableJson(
+    rows.map((row) =>
+      Object.fromEntries(Object.entries(row).map(([key, value]) => [columnOf(key), value])),
+    ),
+  );
+}
+
+function columnOf(key: string): string {
+  return key.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}
