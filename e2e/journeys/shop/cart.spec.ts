@@ -154,12 +154,15 @@ test('a change that fails is explained in words, and the cart stays as it was @l
 }) => {
   const { page, complaints } = photographer;
   const cart = await openCartOf(photographer);
-  complaints.expect(/status of 500/);
-  await page.route('**/cart/updateQuantity/**', (route) => route.fulfill({ status: 500 }));
-  await cart.quantity(print).selectOption('5');
-  await expect(page.getByRole('dialog')).toContainText(
-    'There was an issue updating the quantity, please reload the page and try again.',
-  );
-  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click();
-  await expect(cart.quantity(print)).toHaveValue('2');
+  complaints.expect(/status of 50[0234]/);
+  for (const status of [500, 502, 503, 504]) {
+    await page.route('**/cart/updateQuantity/**', (route) => route.fulfill({ status }));
+    await cart.quantity(print).selectOption('5');
+    await expect(page.getByRole('dialog')).toContainText(
+      'There was an issue updating the quantity, please reload the page and try again.',
+    );
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click();
+    await expect(cart.quantity(print)).toHaveValue('2');
+    await page.unroute('**/cart/updateQuantity/**');
+  }
 });

@@ -15,8 +15,11 @@ const editorPath = ({ gallery }: Scene) =>
 
 /** What failed is said, and read. */
 async function closeFailure(page: Page): Promise<void> {
-  await expect(page.getByRole('dialog', { name: 'No connection' })).toBeVisible();
-  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click();
+  const failure = page.getByRole('dialog', { name: 'No answer' });
+  await expect(failure).toContainText(
+    /^.*There was an issue .*please reload the page and try again\./,
+  );
+  await failure.getByRole('button', { name: 'Close' }).first().click();
 }
 
 async function keptRotation({ page, client }: Scene): Promise<string> {

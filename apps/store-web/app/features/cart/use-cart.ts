@@ -1,5 +1,6 @@
-import { cartIssue, type CartDeed } from '@albumen/contract/cart-messages';
+import type { CartDeed } from '@albumen/contract/cart-messages';
 import { getCart, type Cart, type CartChanged } from '@albumen/contract/endpoints/cart';
+import type { Problem } from '@albumen/contract/problems';
 import { limits } from '@albumen/contract/limits';
 import { useCallback, useRef, useState } from 'react';
 import type { Reply } from '../../shell/api/api.ts';
@@ -8,6 +9,7 @@ import { readCartStatus } from '../../shell/cart-status.ts';
 import { backOnline } from '../../shell/offline/back-online.ts';
 import { openOverlay } from '../../shell/overlays/overlay-store.ts';
 import { createTurns } from '../../shell/turns.ts';
+import { cartFailure } from '../cart-items/cart-failure.ts';
 import { settleQuantities } from '../cart-items/late-quantity.ts';
 
 export interface CartAction {
@@ -38,6 +40,23 @@ const unanswered =
 /* The browser knew of no network all the time. */
 const unsent = 'This change was not made. Your cart is kept as it is shown.';
 
+interface Failed {
+  action: CartAction;
+  problem: Problem;
+  wasOffline: boolean;
+  isOffline: boolean;
+}
+
+/** What the overlay says; offline the browser's network is named, not the shop. */
+function failureOf({ action, problem, wasOffline, isOffline }: Failed) {
+  const said = cartFailure(action.deed, problem);
+  if (problem.code !== 'unavailable') {
+    return { ...said, ...(action.isExplained && { message: problem.title }) };
+  }
+  if (!isOffline) return said;
+  return { title: 'No connection', message: wasOffline ? unsent : unanswered };
+}
+
 /* What became of a change without an answer shows as soon as there is one, whatever the browser knows of the network. */
 async function untilSeen(refresh: () => Promise<boolean>): Promise<void> {
   do await backOnline();
@@ -66,7 +85,7 @@ export function useCart(loaded: Cart): CartState {
   }, [show]);
   const act = useCallback(
     async function acted(action: CartAction): Promise<CartChanged | undefined> {
-      const { deed, itemId = '', send, isExplained = false, isLast = false } = action;
+      const { deed, itemId = '', send, isLast = false } = action;
       const isQuantity = deed === 'updating the quantity';
       const press = `${deed} ${itemId}`;
       if (!isQuantity && underWay.current.has(press)) return undefined;
@@ -79,28 +98,24 @@ export function useCart(loaded: Cart): CartState {
       setBusy((before) => new Set([...before, itemId]));
       const wasOffline = !navigator.onLine;
       const reply = await (isLast ? send() : inTurn(send));
-      const hasNeverLeft = wasOffline && !navigator.onLine;
+      const isOffline = !navigator.onLine;
       ended.current += 1;
       await new Promise((resolve) => setTimeout(resolve, limits.cartActionWaitMs));
       underWay.current.delete(press);
       setBusy((before) => new Set([...before].filter((id) => id !== itemId)));
-      if (!reply.ok) {
-        if (reply.problem.code === 'unavailable') {
-          void untilSeen(refresh);
-          void openOverlay('error', {
-            title: 'No connection',
-            ...(hasNeverLeft
-              ? { message: unsent, onRetry: () => void acted(action) }
-              : { message: unanswered }),
-          });
-          return undefined;
-        }
-        const message = isExplained ? reply.problem.title : cartIssue(deed);
-        void openOverlay('error', { title: 'Nothing was changed', message });
-        return undefined;
+      if (reply.ok) {
+        show(reply.value.cart);
+        return reply.value;
       }
-      show(reply.value.cart);
-      return reply.value;
+      const { problem } = reply;
+      if (problem.code === 'unavailable') void untilSeen(refresh);
+      const failure = failureOf({ action, problem, wasOffline, isOffline });
+      const isUnsent = failure.message === unsent;
+      void openOverlay('error', {
+        ...failure,
+        ...(isUnsent && { onRetry: () => void acted(action) }),
+      });
+      return undefined;
     },
     [show, refresh, inTurn],
   );

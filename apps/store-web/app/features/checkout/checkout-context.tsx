@@ -1,3 +1,4 @@
+import type { CartDeed } from '@albumen/contract/cart-messages';
 import type { CartChanged } from '@albumen/contract/endpoints/cart';
 import type { Checkout, ShippingUpdate } from '@albumen/contract/endpoints/checkout';
 import { createContext, use } from 'react';
@@ -12,7 +13,7 @@ export interface CheckoutSession {
   /** Resolves with the newest state, or undefined when the change was refused. */
   save: (update: ShippingUpdate) => Promise<Checkout | undefined>;
   /** Sends a change of the cart, and shows what the order comes to then; false when it was refused. */
-  changeCart: (change: () => Promise<Reply<CartChanged>>) => Promise<boolean>;
+  changeCart: (deed: CartDeed, change: () => Promise<Reply<CartChanged>>) => Promise<boolean>;
   /** Shows the messages of one field anew; undefined takes them away. */
   showErrors: (field: string, messages: readonly string[]) => void;
 }

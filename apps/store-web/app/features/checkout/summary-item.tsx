@@ -1,3 +1,4 @@
+import type { CartDeed } from '@albumen/contract/cart-messages';
 import { moveItem, updateQuantity } from '@albumen/contract/endpoints/cart';
 import type { CheckoutItem, Quote } from '@albumen/contract/endpoints/checkout';
 import { formatPrice } from '@albumen/domain/money/format-price';
@@ -13,11 +14,11 @@ export function SummaryItem({ item, quote }: { item: CheckoutItem; quote: Quote 
   const { itemId, name, productName, details, proofUrl } = item;
   const line = quote.lines.find((each) => each.itemId === itemId);
   const title = name === '' ? productName : name;
-  const move = (destinationStatus: 'abandoned' | 'pending') =>
-    changeCart(() => call(moveItem, { params: { itemId, destinationStatus } }));
+  const move = (deed: CartDeed, destinationStatus: 'abandoned' | 'pending') =>
+    changeCart(deed, () => call(moveItem, { params: { itemId, destinationStatus } }));
   const remove = async () => {
-    if (!(await move('abandoned'))) return;
-    showMoved(title, 'abandoned', () => void move('pending'));
+    if (!(await move('deleting this item', 'abandoned'))) return;
+    showMoved(title, 'abandoned', () => void move('moving this item', 'pending'));
   };
   return (
     <li className="checkout-summary__item">
@@ -36,7 +37,8 @@ export function SummaryItem({ item, quote }: { item: CheckoutItem; quote: Quote 
           item={item}
           send={(wanted, outlivesPage) => {
             const params = { itemId, quantity: String(wanted) };
-            return changeCart(() => call(updateQuantity, { params, outlivesPage }));
+            const send = () => call(updateQuantity, { params, outlivesPage });
+            return changeCart('updating the quantity', send);
           }}
         />
         <Button kind="quiet" isDense onClick={() => void remove()}>

@@ -1,3 +1,4 @@
+import type { CartDeed } from '@albumen/contract/cart-messages';
 import type { CartChanged } from '@albumen/contract/endpoints/cart';
 import {
   getCheckout,
@@ -6,6 +7,7 @@ import {
   type ShippingUpdate,
 } from '@albumen/contract/endpoints/checkout';
 import type { FieldErrors } from '@albumen/contract/form';
+import { limits } from '@albumen/contract/limits';
 import { useRef, useState } from 'react';
 import type { Reply } from '../../shell/api/api.ts';
 import { call } from '../../shell/api/browser-api.ts';
@@ -14,6 +16,7 @@ import { whileLoading } from '../../shell/navigation/loading.ts';
 import { createTurns } from '../../shell/turns.ts';
 import { openOverlay } from '../../shell/overlays/overlay-store.ts';
 import { forgetTyped } from './kept-form.ts';
+import { cartFailure } from '../cart-items/cart-failure.ts';
 import { settleQuantities } from '../cart-items/late-quantity.ts';
 import type { CheckoutSession } from './checkout-context.tsx';
 
@@ -50,9 +53,9 @@ export function useCheckoutSession(loaded: Checkout): SessionState {
     setCheckout(next);
   };
 
-  const sayFailure = (message: string) => {
+  const sayFailure = (failure: { title?: string; message: string }) => {
     failures.current += 1;
-    void openOverlay('error', { message });
+    void openOverlay('error', failure);
   };
 
   const send = async (update: ShippingUpdate): Promise<Checkout | undefined> => {
@@ -68,7 +71,7 @@ export function useCheckoutSession(loaded: Checkout): SessionState {
     const { fields, title } = reply.problem;
     if (fields !== undefined) setErrors((before) => ({ ...before, ...fields }));
     else if (reply.problem.code === 'checkoutPlaced') window.location.reload();
-    else sayFailure(title);
+    else sayFailure({ message: title });
     return undefined;
   };
 
@@ -77,9 +80,10 @@ export function useCheckoutSession(loaded: Checkout): SessionState {
     if (reply.ok) keep(reply.value);
   };
 
-  const sendCart = async (change: () => Promise<Reply<CartChanged>>) => {
+  const sendCart = async (deed: CartDeed, change: () => Promise<Reply<CartChanged>>) => {
     const reply = await whileLoading(change());
-    if (!reply.ok) sayFailure(reply.problem.title);
+    await new Promise((resolve) => setTimeout(resolve, limits.cartActionWaitMs));
+    if (!reply.ok) sayFailure(cartFailure(deed, reply.problem));
     readCartStatus();
     await reload();
     return reply.ok;
@@ -95,7 +99,7 @@ export function useCheckoutSession(loaded: Checkout): SessionState {
     errors,
     isSaving: open > 0,
     save: (update) => inTurn(() => send(update)),
-    changeCart: (change) => inTurn(() => sendCart(change)),
+    changeCart: (deed, change) => inTurn(() => sendCart(deed, change)),
     addressRound,
     addressDoubts,
     setErrors,
