@@ -57,8 +57,8 @@ async function returnCarriage(
   const note = 'The shipping of what is not made.';
   for (const { shippingGroup } of order.shippingGroups) {
     if (isSent.has(shippingGroup)) continue;
-    const amountMinor = await giveBackGroup(trx, deps, { order, shippingGroup, note });
-    if (amountMinor > 0) await mailRefund(trx, deps, { order, amountMinor, note });
+    const returned = await giveBackGroup(trx, deps, { order, shippingGroup, note });
+    if (returned.amountMinor > 0) await mailRefund(trx, deps, { order, returned, note });
   }
 }
 

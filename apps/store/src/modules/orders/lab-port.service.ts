@@ -56,8 +56,8 @@ async function recordGivenUp(
   }
   const canceled = { kind: 'lab-canceled', details: { shippingGroup, note } };
   await insertEvent(trx, { kind: 'order', id: orderId }, canceled);
-  const amountMinor = await giveBackGroup(trx, deps, { order, shippingGroup, note });
-  await mailDropped(trx, deps, { order, itemIds, amountMinor, note });
+  const returned = await giveBackGroup(trx, deps, { order, shippingGroup, note });
+  await mailDropped(trx, deps, { order, itemIds, returned, note });
   if (!isLast) return;
   const change = { event: 'drop-rest', set: { shippedAt: at } } as const;
   await changeOrder(trx, deps, { order, change });

@@ -120,14 +120,13 @@ export function mailCancellation(
   {
     order,
     ...canceled
-  }: { order: OrderRow } & Pick<mails.MailedCancellation, 'amountMinor' | 'reason' | 'isByLab'>,
+  }: { order: OrderRow } & Pick<mails.MailedCancellation, 'returned' | 'reason' | 'isByLab'>,
 ): Promise<void> {
-  const { reference, currency } = order;
+  const { reference } = order;
   const url = orderUrl(deps, order);
   const content = mails.orderCanceledMail(order.labBrand, {
     url,
     reference,
-    currency,
     ...canceled,
     isUnpaid: order.placedAt === null,
   });

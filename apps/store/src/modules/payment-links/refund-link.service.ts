@@ -59,7 +59,7 @@ export function refundLink(
       before: { refundedMinor: link.refundedMinor },
       after: { refundedMinor, amountMinor },
     });
-    const refundId = await requestReturn(trx, deps, refund);
+    const { refundId } = await requestReturn(trx, deps, refund);
     const { reference, currency } = attempt;
     const booked = { refundId, reference, currency, amountMinor, linkId };
     await bookLinkReturn(trx, { ...booked, accountId: link.accountId, at: deps.clock.now() });

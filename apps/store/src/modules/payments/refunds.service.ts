@@ -8,7 +8,7 @@ import { bookReturned, bookReturnFailed } from '../books/books.service.ts';
 import { lockAttempt, type AttemptRow } from './attempts.queries.ts';
 import { changeReturn } from './attempts.service.ts';
 import { isTakenTwice } from './disputes.queries.ts';
-import { payableOf, type LockedPayable } from './payable.ts';
+import { payableOf, type LockedPayable, type Price } from './payable.ts';
 import { returnMoney } from './payment-jobs.ts';
 import * as queries from './refunds.queries.ts';
 import type { RefundRow } from './refunds.queries.ts';
@@ -33,12 +33,18 @@ export interface NewRefund {
   key?: string;
 }
 
-/** Sends money on its way back: written down with what causes it, asked for by a job; answers its id. */
+export interface RequestedReturn {
+  refundId: string;
+  /** What its payer gets, in the currency that was charged. */
+  money: Price;
+}
+
+/** Sends money on its way back: written down with what causes it, asked for by a job. */
 export async function requestReturn(
   trx: Kysely<Tables>,
   { jobs }: Pick<Dependencies, 'jobs'>,
   { attempt, payable, itemIds = [], ...asked }: NewRefund,
-): Promise<string> {
+): Promise<RequestedReturn> {
   const id = newId();
   const chargedMinor = await chargedPartOf(trx, attempt, {
     price: payable.price,
@@ -52,7 +58,8 @@ export async function requestReturn(
     ...asked,
   });
   await jobs.enqueue(trx, returnMoney, { refundId: id });
-  return id;
+  const money = { amountMinor: chargedMinor ?? asked.amountMinor, currency: attempt.currency };
+  return { refundId: id, money };
 }
 
 /** What a return is in the currency that was charged; null where that is the payable's own. */

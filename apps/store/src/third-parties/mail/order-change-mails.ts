@@ -3,7 +3,13 @@ import { formatPrice } from '@albumen/domain/money/format-price';
 import { foreignText } from './foreign-text.ts';
 import { layOut } from './layout.ts';
 import type { MailContent } from './mailer.ts';
-import { lineText, type MailedLine, type MailedOrder } from './order-mails.ts';
+import {
+  lineText,
+  returnText,
+  type MailedLine,
+  type MailedOrder,
+  type ReturnedMoney,
+} from './order-mails.ts';
 
 const footnote = 'You get this mail because this address was given with the order.';
 const mostLines = 20;
@@ -34,15 +40,9 @@ export function orderDelayedMail(brand: LabBrand, order: MailedPart): MailConten
 }
 
 export interface MailedReturn {
-  amountMinor: number;
-  currency: string;
+  returned: ReturnedMoney;
   /** Why, in the operator's words. */
   note: string;
-}
-
-function returnText({ amountMinor, currency }: MailedReturn): string {
-  const money = formatPrice(amountMinor, currency);
-  return `${money} goes back to the card you paid with. Banks take a few days to show it.`;
 }
 
 export function orderPartDroppedMail(
@@ -52,12 +52,13 @@ export function orderPartDroppedMail(
   return layOut(brand, {
     kind: 'orderPartDropped',
     subject: `A part of order ${order.reference} can't be made`,
-    preview: order.amountMinor > 0 ? 'What you paid for it goes back.' : 'Your designs are kept.',
+    preview:
+      order.returned.amountMinor > 0 ? 'What you paid for it goes back.' : 'Your designs are kept.',
     heading: "A part of your order can't be made",
     paragraphs: [
       ...linesOf(order),
       foreignText(order.note, 300),
-      ...(order.amountMinor > 0 ? [returnText(order)] : []),
+      ...(order.returned.amountMinor > 0 ? [returnText(order.returned)] : []),
       'Nothing else of the order changes, and your designs are kept.',
     ],
     button: { label: 'See the order', url: order.url },
@@ -69,9 +70,9 @@ export function orderRefundMail(brand: LabBrand, order: MailedOrder & MailedRetu
   return layOut(brand, {
     kind: 'orderRefund',
     subject: `Money back for order ${order.reference}`,
-    preview: formatPrice(order.amountMinor, order.currency),
+    preview: formatPrice(order.returned.amountMinor, order.returned.currency),
     heading: 'Some of your money goes back',
-    paragraphs: [returnText(order), foreignText(order.note, 300)],
+    paragraphs: [returnText(order.returned), foreignText(order.note, 300)],
     button: { label: 'See the order', url: order.url },
     footnote,
   });

@@ -100,9 +100,19 @@ export function orderShippedMail(brand: LabBrand, order: MailedShipment): MailCo
   });
 }
 
-export interface MailedCancellation extends MailedOrder {
+/** What a payer gets back, in the currency that was charged. */
+export interface ReturnedMoney {
   amountMinor: number;
   currency: string;
+}
+
+export function returnText({ amountMinor, currency }: ReturnedMoney): string {
+  const money = formatPrice(amountMinor, currency);
+  return `${money} goes back the way you paid. Banks take a few days to show it.`;
+}
+
+export interface MailedCancellation extends MailedOrder {
+  returned: ReturnedMoney;
   /** When it was not the customer who canceled: in the lab's words, or in ours. */
   reason?: string;
   isByLab?: boolean;
@@ -111,7 +121,7 @@ export interface MailedCancellation extends MailedOrder {
 }
 
 export function orderCanceledMail(brand: LabBrand, order: MailedCancellation): MailContent {
-  const isPaid = order.amountMinor > 0;
+  const isPaid = order.returned.amountMinor > 0;
   return layOut(brand, {
     kind: 'orderCanceled',
     subject: `Order ${order.reference} was canceled`,
@@ -122,11 +132,7 @@ export function orderCanceledMail(brand: LabBrand, order: MailedCancellation): M
         ? []
         : [`${order.isByLab ? "The lab can't make it: " : ''}${foreignText(order.reason, 300)}`]),
       `Nothing of order ${order.reference} is made.`,
-      ...(isPaid
-        ? [
-            `${formatPrice(order.amountMinor, order.currency)} goes back the way you paid. Banks take a few days to show it.`,
-          ]
-        : []),
+      ...(isPaid ? [returnText(order.returned)] : []),
       ...(isPaid || !order.isUnpaid
         ? []
         : ['Nothing is charged; money that comes after all goes back by itself.']),

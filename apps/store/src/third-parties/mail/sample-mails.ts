@@ -125,7 +125,11 @@ function orderMails(brand: LabBrand): MailContent[] {
       trackingNumber: '1Z999AA10123456784',
       extent: 'part',
     }),
-    orderCanceledMail(brand, { ...order, amountMinor: 30_908, currency: 'USD', isUnpaid: false }),
+    orderCanceledMail(brand, {
+      ...order,
+      returned: { amountMinor: 30_908, currency: 'USD' },
+      isUnpaid: false,
+    }),
     orderAwaitingMail(brand, {
       ...order,
       amount: '$309.08',
@@ -144,14 +148,12 @@ function orderMails(brand: LabBrand): MailContent[] {
     orderPartDroppedMail(brand, {
       ...order,
       lines: lines.slice(1),
-      amountMinor: 20_100,
-      currency: 'USD',
+      returned: { amountMinor: 20_100, currency: 'USD' },
       note: 'The brass molding is out of stock until spring.',
     }),
     orderRefundMail(brand, {
       ...order,
-      amountMinor: 1_250,
-      currency: 'USD',
+      returned: { amountMinor: 1_250, currency: 'USD' },
       note: 'One print had a scratch.',
     }),
     orderChangedMail(brand, {

@@ -11,7 +11,7 @@ import { markPlaced } from '../../checkout/checkout.service.ts';
 import { releaseDiscount } from '../../discounts/discounts.service.ts';
 import { sendToLab } from '../../lab/lab-jobs.ts';
 import { abandonOpenAttempt } from '../../payments/attempts.service.ts';
-import { giveBackAll } from './give-back.service.ts';
+import { giveBackAll, type ReturnedMoney } from './give-back.service.ts';
 import * as mails from '../order-mails.service.ts';
 import * as itemQueries from '../order-items.queries.ts';
 import type { OrderItemRow } from '../order-items.queries.ts';
@@ -51,7 +51,8 @@ export async function changeOrder(
     event: { kind: event, details },
   });
   const listed = once(async () => change.items ?? itemQueries.listItems(trx, order.id));
-  const work: EffectWork = { trx, deps, order: changed, change, listed, returnedMinor: 0 };
+  const nothing = { amountMinor: 0, currency: order.currency };
+  const work: EffectWork = { trx, deps, order: changed, change, listed, returned: nothing };
   for (const effect of decision.effects) await effects[effect](work);
   return changed;
 }
@@ -64,7 +65,7 @@ interface EffectWork {
   /** Its items, read when they are first asked for. */
   listed: () => Promise<OrderItemRow[]>;
   /** What 'return-money' came to, for the mail after it. */
-  returnedMinor: number;
+  returned: ReturnedMoney;
 }
 
 const effects: Record<OrderEffect, (work: EffectWork) => Promise<unknown>> = {
@@ -82,7 +83,7 @@ const effects: Record<OrderEffect, (work: EffectWork) => Promise<unknown>> = {
     }),
   'release-discount': ({ trx, order }) => releaseDiscount(trx, order.id),
   'return-money': async (work) => {
-    work.returnedMinor = await giveBackAll(work.trx, work.deps, work.order);
+    work.returned = await giveBackAll(work.trx, work.deps, work.order);
   },
   'send-shipping-mail': async ({ trx, deps, order, change: { shipment } }) => {
     if (shipment !== undefined) await mails.mailShipment(trx, deps, { order, shipment });
@@ -90,10 +91,10 @@ const effects: Record<OrderEffect, (work: EffectWork) => Promise<unknown>> = {
   'notify-awaiting': ({ trx, deps, order }) => mails.mailAwaiting(trx, deps, order),
   'abandon-payment': ({ trx, deps, order }) => abandonOpenAttempt(trx, deps, order.id),
   'notify-expired': ({ trx, deps, order }) => mails.mailExpired(trx, deps, order),
-  'send-cancellation-mail': ({ trx, deps, order, change, returnedMinor }) =>
+  'send-cancellation-mail': ({ trx, deps, order, change, returned }) =>
     mails.mailCancellation(trx, deps, {
       order,
-      amountMinor: returnedMinor,
+      returned,
       ...(change.reason !== undefined && { reason: change.reason }),
       isByLab: change.event === 'reject',
     }),

@@ -15,7 +15,12 @@ import { bookOrderReturn } from '../../books/books.service.ts';
 import { findChargedAttempt } from '../../payments/attempts.service.ts';
 import { insertEvent } from '../../payments/payable-events.ts';
 import { sumDisputed } from '../../payments/disputes.service.ts';
-import { listRefunds, requestReturn, type RefundReason } from '../../payments/refunds.service.ts';
+import {
+  listRefunds,
+  requestReturn,
+  type RefundReason,
+  type RequestedReturn,
+} from '../../payments/refunds.service.ts';
 import * as itemQueries from '../order-items.queries.ts';
 import type { OrderItemRow } from '../order-items.queries.ts';
 import type { OrderRow } from '../orders.queries.ts';
@@ -56,6 +61,9 @@ export async function openMoneyOf(db: Kysely<Tables>, order: OrderRow): Promise<
   };
 }
 
+/** In the currency that was charged, which is the one that its payer sees. */
+export type ReturnedMoney = RequestedReturn['money'];
+
 export interface GivingBack {
   order: OrderRow;
   money: OpenMoney;
@@ -69,21 +77,26 @@ export interface GivingBack {
   note: string;
 }
 
-/** Sends money on its way back, and takes it off the lines that it is for. Nothing, when it is nothing. */
+/**
+ * Sends money on its way back, and takes it off the lines that it is for. Answers what its payer gets:
+ * nothing, when it is nothing.
+ */
 export async function giveBack(
   trx: Kysely<Tables>,
   deps: Pick<Dependencies, 'jobs' | 'clock'>,
   { order, money, amountMinor, itemIds, carriageMinor, reason, note }: GivingBack,
-): Promise<void> {
+): Promise<ReturnedMoney> {
   const spread = spreadRefund(money, { amountMinor, itemIds });
   for (const [itemId, minor] of spread) {
     if (minor > 0) await itemQueries.addItemRefunded(trx, itemId, minor);
   }
   const attempt = await findChargedAttempt(trx, order.id);
-  if (attempt === undefined || amountMinor <= 0) return;
+  if (attempt === undefined || amountMinor <= 0) {
+    return { amountMinor: 0, currency: order.currency };
+  }
   const payable = { price: { amountMinor: order.totalMinor, currency: order.currency } };
   const refund = { attempt, payable, amountMinor, reason, note, itemIds };
-  const refundId = await requestReturn(trx, deps, refund);
+  const { refundId, money: returned } = await requestReturn(trx, deps, refund);
   await bookOrderReturn(trx, {
     refundId,
     reference: attempt.reference,
@@ -96,20 +109,20 @@ export async function giveBack(
   });
   const details = { amountMinor, note };
   await insertEvent(trx, { kind: 'order', id: order.id }, { kind: 'refund-begun', details });
+  return returned;
 }
 
-/** All that is left; answers how much that is. */
+/** All that is left; answers what its payer gets. */
 export async function giveBackAll(
   trx: Kysely<Tables>,
   deps: Pick<Dependencies, 'jobs' | 'clock'>,
   order: OrderRow,
-): Promise<number> {
+): Promise<ReturnedMoney> {
   const money = await openMoneyOf(trx, order);
   const { refundableMinor: amountMinor, leftMinor, lines } = money;
   const isAll = amountMinor === leftMinor;
   const itemIds = isAll ? lines.map(({ itemId }) => itemId) : [];
-  await giveBack(trx, deps, { order, money, amountMinor, itemIds, reason: 'canceled', note: '' });
-  return amountMinor;
+  return giveBack(trx, deps, { order, money, amountMinor, itemIds, reason: 'canceled', note: '' });
 }
 
 /** A part of an order that is not made: its lines, their shipping, packaging and tax. */
@@ -117,7 +130,7 @@ export async function giveBackGroup(
   trx: Kysely<Tables>,
   deps: Pick<Dependencies, 'jobs' | 'clock'>,
   { order, shippingGroup, note }: { order: OrderRow; shippingGroup: string; note: string },
-): Promise<number> {
+): Promise<ReturnedMoney> {
   const money = await openMoneyOf(trx, order);
   const itemIds = money.items
     .filter((item) => item.shippingGroup === shippingGroup)
@@ -128,8 +141,7 @@ export async function giveBackGroup(
   const carriageMinor = carriage.shippingMinor + carriage.packagingMinor;
   // Where the bank took some of it by itself, what is left goes back of no line in particular.
   const named = amountMinor === wholeMinor ? { itemIds, carriageMinor } : { itemIds: [] };
-  await giveBack(trx, deps, { order, money, amountMinor, ...named, note, reason: 'dropped' });
-  return amountMinor;
+  return giveBack(trx, deps, { order, money, amountMinor, ...named, note, reason: 'dropped' });
 }
 
 /** Of what went back of all carriage before, the groups that are still to be made bear their shares. */

@@ -23,14 +23,13 @@ export async function mailDelay(
 export async function mailDropped(
   trx: Kysely<Tables>,
   deps: MailDeps,
-  { order, itemIds, ...details }: ChangedPart & { amountMinor: number; note: string },
+  { order, itemIds, returned, note }: ChangedPart & mails.MailedReturn,
 ): Promise<void> {
   const lines = await linesOf(trx, { order, itemIds });
-  const { currency } = order;
   const content = mails.orderPartDroppedMail(order.labBrand, {
     ...namesOf(deps, order),
-    ...details,
-    currency,
+    returned,
+    note,
     lines,
   });
   await toCustomer(trx, deps, { order, content });
@@ -39,14 +38,9 @@ export async function mailDropped(
 export function mailRefund(
   trx: Kysely<Tables>,
   deps: MailDeps,
-  { order, ...details }: { order: OrderRow; amountMinor: number; note: string },
+  { order, ...details }: { order: OrderRow } & mails.MailedReturn,
 ): Promise<void> {
-  const { labBrand, currency } = order;
-  const content = mails.orderRefundMail(labBrand, {
-    ...namesOf(deps, order),
-    ...details,
-    currency,
-  });
+  const content = mails.orderRefundMail(order.labBrand, { ...namesOf(deps, order), ...details });
   return toCustomer(trx, deps, { order, content });
 }
 

@@ -55,8 +55,8 @@ async function sendBack(
     if ((await changeOrder(trx, deps, { order, change })) !== undefined) return;
   }
   const carriage = itemIds.length === 0 ? {} : { carriageMinor: 0 };
-  await giveBack(trx, deps, { ...back, ...carriage, reason: 'partial' });
-  await mailRefund(trx, deps, { order, amountMinor, note });
+  const returned = await giveBack(trx, deps, { ...back, ...carriage, reason: 'partial' });
+  await mailRefund(trx, deps, { order, returned, note });
 }
 
 function amountOf(money: OpenMoney, { itemIds, amount }: RefundOrder, currency: string): number {

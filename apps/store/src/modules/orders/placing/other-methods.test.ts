@@ -1,11 +1,13 @@
 import { getOrder } from '@albumen/contract/endpoints/orders';
 import type { WalletId } from '@albumen/contract/payments/pay-methods';
 import { exchange } from '@albumen/domain/money/exchange';
+import { formatPrice } from '@albumen/domain/money/format-price';
 import { beforeEach, expect, test } from 'vitest';
 import { acting } from '../../../../test/acting.ts';
 import { openFakeProvider } from '../../../../test/fake-provider.ts';
 import { noticeSettings } from '../../../../test/gateway-notices.ts';
-import { readyCheckout } from '../../../../test/ready-checkout.ts';
+import { waitingMails } from '../../../../test/mailbox.ts';
+import { buyer, readyCheckout } from '../../../../test/ready-checkout.ts';
 import { openTestApp } from '../../../../test/test-app.ts';
 import { refundOrder } from '../changes/refund-order.service.ts';
 import { returnOnce } from '../../payments/refunds.service.ts';
@@ -90,6 +92,9 @@ test('parts that go back are of the currency that was charged, and make up the c
   await refundOrder(deps, acting, { ...first, orderId: id });
   const rest = { ...first, amount: ((totalMinor - 501) / 100).toFixed(2) };
   await refundOrder(deps, acting, { ...rest, orderId: id, leftMinor: totalMinor - 501 });
+  const [mail] = (await waitingMails(db, buyer.email)).filter(({ kind }) => kind === 'orderRefund');
+  const euros = formatPrice(exchange(501, '0.92'), 'EUR');
+  expect(mail?.text).toContain(`${euros} goes back the way you paid.`);
   const refunds = await db.selectFrom('refunds').select('id').orderBy('requestedAt').execute();
   for (const refund of refunds) await returnOnce(deps, refund.id);
   expect(fake.returns).toMatchObject([
