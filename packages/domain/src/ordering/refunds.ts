@@ -30,7 +30,7 @@ export interface Carriage {
 const noCarriage: Carriage = { shippingMinor: 0, packagingMinor: 0 };
 
 /** What is left of a line. */
-export function leftOfLine({ totalMinor, refundedMinor }: RefundableLine): number {
+export function leftOfLine({ totalMinor, refundedMinor }: Omit<RefundableLine, 'itemId'>): number {
   return totalMinor - refundedMinor;
 }
 

@@ -88,10 +88,13 @@ export async function changeOwnLink(
   visit: Visit,
   { linkId, values }: { linkId: string; values: LinkValues },
 ): Promise<PaymentLink> {
-  const set = columnsOf(values, deps.clock.now());
+  const columns = columnsOf(values, deps.clock.now());
   await deps.db.transaction().execute(async (trx) => {
     const link = await lockOwnLink(trx, visit, linkId);
     await refuseWhileBeingPaid(trx, linkId);
+    /* Whoever reads a corrected address has had no mail yet. */
+    const isSamePayer = columns.payerEmail === link.payerEmail;
+    const set = { ...columns, ...(!isSamePayer && { mailedAt: null }) };
     const changed = await changeLink(trx, deps, { link, change: { event: 'change', set } });
     if (changed === undefined) fail('linkNotChangeable');
   });

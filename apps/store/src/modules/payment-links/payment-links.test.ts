@@ -153,6 +153,19 @@ test('a link is mailed, then reminded of, three times a day at most', async () =
   expect(mails[1]?.subject).toContain('reminder');
 });
 
+test('the first mail to a corrected address is no reminder', async () => {
+  const { owner, linkId } = await madeLink(app, { payerEmail: 'ida@peple.test' });
+  const params = { linkId };
+  await owner.call(endpoints.mailPaymentLink, { params });
+  await owner.call(endpoints.changePaymentLink, { params, body: linkForm() });
+  await owner.call(endpoints.mailPaymentLink, { params });
+  await owner.call(endpoints.changePaymentLink, { params, body: linkForm({ purpose: 'Album' }) });
+  await owner.call(endpoints.mailPaymentLink, { params });
+  const mails = await waitingMails(db, 'ida@people.test');
+  const areReminders = mails.map(({ subject }) => subject.includes('reminder'));
+  expect(areReminders).toEqual([false, true]);
+});
+
 test('money goes back in parts, never more than came, and a repeated submission once', async () => {
   const { owner, linkId, submit } = await madeLink(app, { amount: '100' });
   await submit();
