@@ -188,6 +188,37 @@ test('PayPal’s script has the words of the page, and goes with the component',
   expect(await read()).toEqual([]);
 });
 
+test('torn down while PayPal’s script loads, the component takes it away and says so', async () => {
+  const page = await openComponent();
+  const scripts = () => page.locator('script[src*="/sdk/js?"]').count();
+  await page.route('**/sdk/js?*', () => undefined);
+  const asked = page.waitForRequest('**/sdk/js?*');
+  await page.evaluate(`window.codes = [1, 2].map(() =>
+    paypalCheckout.loadPayPalSDK().catch(({ code }) => code)); undefined`);
+  await asked;
+  await page.evaluate('paypalCheckout.teardown()');
+  expect(await scripts()).toBe(0);
+  expect(await page.evaluate('Promise.all(codes)')).toEqual(
+    Array(2).fill('METHOD_CALLED_AFTER_TEARDOWN'),
+  );
+  expect(await scripts()).toBe(0);
+});
+
+test('of two scripts of PayPal the one that was asked for last stays', async () => {
+  const page = await openComponent();
+  await page.route('**/sdk/js?*intent=authorize*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await route.continue();
+  });
+  const left = await page.evaluate(`(async () => {
+    const intents = ['authorize', 'capture'];
+    await Promise.all(intents.map((intent) => paypalCheckout.loadPayPalSDK({ intent })));
+    return [...document.querySelectorAll('script[src*="/sdk/js?"]')].map(({ src }) =>
+      new URL(src).searchParams.get('intent'));
+  })()`);
+  expect(left).toEqual(['capture']);
+});
+
 test('torn down before its hidden frame is there, the component leaves nothing on the page', async () => {
   const page = await openComponent();
   await page.route('**/dispatch-frame*', () => undefined);

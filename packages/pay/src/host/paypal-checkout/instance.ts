@@ -1,3 +1,4 @@
+import { METHOD_CALLED_AFTER_TEARDOWN } from '../../protocol/errors/general.ts';
 import {
   PAYPAL_START_VAULT_INITIATED_CHECKOUT_IN_PROGRESS,
   PAYPAL_START_VAULT_INITIATED_CHECKOUT_SETUP_FAILED,
@@ -13,6 +14,7 @@ import type {
   PayPalCheckoutVaultInitiatedOptions,
 } from '../../types/paypal-checkout.ts';
 import type { FrameService } from '../frame-service/frame-service.ts';
+import { abortable } from '../shared/abort.ts';
 import { deliver } from '../shared/callback.ts';
 import { endMethods } from '../shared/teardown.ts';
 import type { LastPayment } from './account.ts';
@@ -26,7 +28,9 @@ import { checkVaultOptions, visitPayPal } from './vault-initiated.ts';
 /** The public face of a component; `context` rejects where the merchant lacks something. */
 export function createInstance(context: Promise<CheckoutContext>): PayPalCheckout {
   let last: LastPayment = { flow: undefined, intent: undefined };
-  let script: HTMLScriptElement | undefined;
+  /** The script that was asked for last, and what came of it. */
+  let loading: Promise<HTMLScriptElement | undefined> = Promise.resolve(undefined);
+  const ending = new AbortController();
   let isInProgress = false;
   let known: CheckoutContext | undefined;
   context.then(
@@ -128,17 +132,22 @@ export function createInstance(context: Promise<CheckoutContext>): PayPalCheckou
       ),
     teardown: (callback?: unknown) => {
       endMethods(instance);
-      script?.remove();
+      ending.abort(payError(METHOD_CALLED_AFTER_TEARDOWN, { method: 'loadPayPalSDK' }));
       context.then(({ closeWindows }) => closeWindows()).catch(() => undefined);
       return deliver(Promise.resolve(), callback);
     },
   };
 
   async function load(options?: PayPalCheckoutLoadPayPalSDKOptions): Promise<PayPalCheckout> {
-    const loaded = await loadPayPalScript(await context, options);
-    // The earlier script belongs to no instance.
-    script?.remove();
-    script = loaded;
+    const earlier = loading.catch(() => undefined);
+    // Each script puts its own `paypal` on the page: the one that was asked for last is to stay.
+    loading = earlier.then(async (replaced) => {
+      const opened = await abortable(context, ending.signal);
+      const loaded = await loadPayPalScript(opened, options, ending.signal);
+      replaced?.remove();
+      return loaded;
+    });
+    await loading;
     return instance;
   }
   return instance;

@@ -9,13 +9,14 @@ type Attributes = Readonly<Record<string, string | undefined>>;
 type Query = Record<string, unknown>;
 
 /**
- * Loads PayPal's own script, first in the page's head.
+ * Loads PayPal's own script, first in the page's head; `signal` takes it away at any time.
  * @returns the script's element
- * @throws BraintreeError `PAYPAL_FLOW_FAILED` when it could not be loaded
+ * @throws BraintreeError `PAYPAL_FLOW_FAILED` when it could not be loaded; the reason of `signal`
  */
 export async function loadPayPalScript(
   context: CheckoutContext,
   options: PayPalCheckoutLoadPayPalSDKOptions | null | undefined,
+  signal: AbortSignal,
 ): Promise<HTMLScriptElement> {
   const { dataAttributes, ...given } = options ?? {};
   const data: Attributes = dataAttributes ?? {};
@@ -32,6 +33,10 @@ export async function loadPayPalScript(
   if (nonce) script.nonce = nonce;
   const url = `${hostOf(context, 'www.paypal.com')}/sdk/js?${asQuery(query)}`;
   await new Promise<void>((resolve, reject) => {
+    signal.addEventListener('abort', () => {
+      script.remove();
+      reject(signal.reason);
+    });
     script.onload = () => resolve();
     script.onerror = () => {
       script.remove();
