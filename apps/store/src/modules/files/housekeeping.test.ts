@@ -114,6 +114,27 @@ test('a gallery in the bin goes after 30 days with its photos', async () => {
   expect(gallery).toBeUndefined();
 });
 
+test('a gallery that can’t go is reported, and keeps no other', async () => {
+  const photos = [await newPhoto(), await newPhoto()];
+  const [stuck = '', free = ''] = photos.map(({ galleryId }) => galleryId);
+  await db
+    .updateTable('galleries')
+    .set({ deletedAt: daysAgo(31) })
+    .where('id', 'in', [stuck, free])
+    .execute();
+  await sql`create table guarded (gallery_id text references galleries)`.execute(db);
+  await sql`insert into guarded values (${stuck})`.execute(db);
+  await purgeDeleted(deps);
+  const left = async () =>
+    db.selectFrom('galleries').select('id').where('id', 'in', [stuck, free]).execute();
+  expect(await left()).toEqual([{ id: stuck }]);
+  expect(reported.join()).toContain('guarded_gallery_id_fkey');
+  expect(await whichExist(photos[0]?.keys ?? [])).toBe(5);
+  await sql`drop table guarded`.execute(db);
+  await purgeDeleted(deps);
+  expect(await left()).toEqual([]);
+});
+
 test('an account that asked to go is gone when its time is over, files and logo included', async () => {
   const leaving = await signUp(store);
   const staying = await newPhoto();

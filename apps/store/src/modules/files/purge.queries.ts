@@ -30,9 +30,13 @@ export function deleteDuePhotos(db: Kysely<Tables>, limit: number) {
     .execute();
 }
 
-/** A gallery that is over: in the bin for too long, or of an account that is. */
-export function lockDueGallery(trx: Kysely<Tables>) {
-  return trx
+/** Galleries that are over: in the bin for too long, or of an account that is. */
+export function listDueGalleries(db: Kysely<Tables>) {
+  return dueGalleries(db).execute();
+}
+
+function dueGalleries(db: Kysely<Tables>) {
+  return db
     .selectFrom('galleries')
     .innerJoin('accounts', 'accounts.id', 'galleries.accountId')
     .select('galleries.id')
@@ -41,8 +45,13 @@ export function lockDueGallery(trx: Kysely<Tables>) {
         row('galleries.deletedAt', '<', due),
         row('accounts.deletionDueAt', '<', sql<Date>`now()`),
       ]),
-    )
-    .limit(1)
+    );
+}
+
+/** Nothing when it is being restored this moment. */
+export function lockDueGallery(trx: Kysely<Tables>, id: string) {
+  return dueGalleries(trx)
+    .where('galleries.id', '=', id)
     .forUpdate('galleries')
     .skipLocked()
     .executeTakeFirst();
@@ -61,8 +70,16 @@ export async function deleteGallery(trx: Kysely<Tables>, id: string): Promise<vo
 }
 
 /** Accounts that asked to go 30 days ago and whose galleries are gone. */
-export function lockDueAccount(trx: Kysely<Tables>) {
-  return trx
+export function listDueAccounts(db: Kysely<Tables>) {
+  return dueAccounts(db).execute();
+}
+
+export function lockDueAccount(trx: Kysely<Tables>, id: string) {
+  return dueAccounts(trx).where('id', '=', id).forUpdate().skipLocked().executeTakeFirst();
+}
+
+function dueAccounts(db: Kysely<Tables>) {
+  return db
     .selectFrom('accounts')
     .select('id')
     .where('deletionDueAt', '<', sql<Date>`now()`)
@@ -75,11 +92,7 @@ export function lockDueAccount(trx: Kysely<Tables>) {
             .whereRef('galleries.accountId', '=', 'accounts.id'),
         ),
       ),
-    )
-    .limit(1)
-    .forUpdate()
-    .skipLocked()
-    .executeTakeFirst();
+    );
 }
 
 /** Deletes it with everything that hangs on it; answers the keys of its logos. */

@@ -2,49 +2,55 @@ import type { Dependencies } from '../../dependencies.ts';
 import { coverCropKey } from '../renditions/cover-crops.ts';
 import * as queries from './purge.queries.ts';
 
-type Needed = Pick<Dependencies, 'db' | 'files'>;
+type Needed = Pick<Dependencies, 'db' | 'files' | 'errors'>;
 
 const photosAtOnce = 200;
 
 /**
  * Ends the 30 days of what was deleted. The row goes first and its files after it: a crash in between
  * leaves files without a row, which the search for orphans finds, and never a row without its file.
+ * What can't go is reported and waits for the next time: it keeps nothing else.
  */
 export async function purgeDeleted(deps: Needed): Promise<void> {
-  await whileTrue(() => purgePhotos(deps));
-  await whileTrue(() => purgeGallery(deps));
-  await whileTrue(() => purgeAccount(deps));
+  const { db } = deps;
+  await reporting(deps, () => purgePhotos(deps));
+  for (const { id } of await queries.listDueGalleries(db)) {
+    await reporting(deps, () => purgeGallery(deps, id));
+  }
+  for (const { id } of await queries.listDueAccounts(db)) {
+    await reporting(deps, () => purgeAccount(deps, id));
+  }
 }
 
-async function whileTrue(step: () => Promise<boolean>): Promise<void> {
-  while (await step());
+async function reporting({ errors }: Needed, step: () => Promise<void>): Promise<void> {
+  await step().catch((error: unknown) => errors.report(error));
 }
 
-async function purgePhotos({ db, files }: Needed): Promise<boolean> {
-  const photos = await queries.deleteDuePhotos(db, photosAtOnce);
-  await removeFiles(files, photos);
-  return photos.length === photosAtOnce;
+async function purgePhotos({ db, files }: Needed): Promise<void> {
+  for (;;) {
+    const photos = await queries.deleteDuePhotos(db, photosAtOnce);
+    await removeFiles(files, photos);
+    if (photos.length < photosAtOnce) return;
+  }
 }
 
-async function purgeGallery({ db, files }: Needed): Promise<boolean> {
+async function purgeGallery({ db, files }: Needed, id: string): Promise<void> {
   const photos = await db.transaction().execute(async (trx) => {
-    const gallery = await queries.lockDueGallery(trx);
-    if (gallery === undefined) return undefined;
-    const gone = await queries.deletePhotosOfGallery(trx, gallery.id);
-    await queries.deleteGallery(trx, gallery.id);
+    const gallery = await queries.lockDueGallery(trx, id);
+    if (gallery === undefined) return [];
+    const gone = await queries.deletePhotosOfGallery(trx, id);
+    await queries.deleteGallery(trx, id);
     return gone;
   });
-  await removeFiles(files, photos ?? []);
-  return photos !== undefined;
+  await removeFiles(files, photos);
 }
 
-async function purgeAccount({ db, files }: Needed): Promise<boolean> {
-  const gone = await db.transaction().execute(async (trx) => {
-    const account = await queries.lockDueAccount(trx);
-    return account && { logoKeys: await queries.deleteAccount(trx, account.id) };
+async function purgeAccount({ db, files }: Needed, id: string): Promise<void> {
+  const logoKeys = await db.transaction().execute(async (trx) => {
+    const account = await queries.lockDueAccount(trx, id);
+    return account === undefined ? [] : queries.deleteAccount(trx, id);
   });
-  for (const key of gone?.logoKeys ?? []) await files.remove(key);
-  return gone !== undefined;
+  for (const key of logoKeys) await files.remove(key);
 }
 
 async function removeFiles(
