@@ -47,7 +47,7 @@ async function handlesOf(items: DataTransferItem[]): Promise<readonly FileSystem
     const handle: unknown = 'getAsFileSystemHandle' in item ? await handleOf(item) : null;
     return handle instanceof FileSystemHandle ? handle : null;
   });
-  const found = await Promise.all(wanted).catch(() => [null]);
+  const found: (FileSystemHandle | null)[] = await Promise.all(wanted).catch(() => [null]);
   const handles = found.filter((handle) => handle !== null);
   return handles.length === found.length ? handles : [];
 }

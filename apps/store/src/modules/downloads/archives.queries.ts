@@ -9,12 +9,16 @@ export async function lockRequest(trx: Kysely<Tables>, requestKey: string): Prom
   await sql`select pg_advisory_xact_lock(hashtextextended(${requestKey}, 0))`.execute(trx);
 }
 
-/** The key names whose request it is. */
-export function findRecent(trx: Kysely<Tables>, requestKey: string) {
+/** The key names whose request it is, the etag what it came to: a favorite more is another archive. */
+export function findRecent(
+  trx: Kysely<Tables>,
+  { requestKey, etag }: Pick<Archive, 'requestKey' | 'etag'>,
+) {
   return trx
     .selectFrom('archives')
     .selectAll()
     .where('requestKey', '=', requestKey)
+    .where('etag', '=', etag)
     .where('createdAt', '>', sql<Date>`now() - interval '10 seconds'`)
     .orderBy('createdAt', 'desc')
     .limit(1)

@@ -36,7 +36,7 @@ export async function createArchive(
   await noteDownload(deps.db, downloadable.holder);
   return deps.db.transaction().execute(async (trx) => {
     await queries.lockRequest(trx, requestKey);
-    const recent = await queries.findRecent(trx, requestKey);
+    const recent = await queries.findRecent(trx, { requestKey, etag });
     return (
       recent ??
       queries.insertArchive(trx, {

@@ -130,6 +130,18 @@ test('the same call twice within ten seconds is the same archive, also at once',
   expect(rows).toHaveLength(1);
 });
 
+test('a call that follows a changed selection is another archive, however soon', async () => {
+  const account = await signUp(store);
+  await openLink(account.browser, wedding.shareId);
+  const favorites = { galleryId: wedding.shareId, isFavorites: true };
+  const archives = [];
+  for (const { photoId } of wedding.photos.slice(0, 2)) {
+    await replyOf(await account.browser.call(`/favorite/add/${photoId}`));
+    archives.push(await archiveOf(account.browser, favorites));
+  }
+  expect(archives.map(({ photoCount }) => photoCount)).toEqual([1, 2]);
+});
+
 test("an archive is its account's alone", async () => {
   const archive = await archiveOf(guest.browser, { galleryId: wedding.shareId });
   const other = await signUp(store);
