@@ -2,7 +2,7 @@ import { defineJob } from '@albumen/server-kit/jobs';
 import type { Dependencies } from '../../dependencies.ts';
 import { sweepStaleUploads } from '../uploads/stale-uploads.service.ts';
 import { deleteExpiredRows } from './expired-rows.queries.ts';
-import { claimFiles, unlessShared } from './installation.service.ts';
+import { claimFiles, unlessRestored, unlessShared } from './installation.service.ts';
 import { compareFilesWithRows } from './orphans.service.ts';
 import { purgeDeleted } from './purge.service.ts';
 import { carryOutRetention } from './retention.service.ts';
@@ -35,7 +35,7 @@ export async function startHousekeeping(deps: Dependencies): Promise<void> {
   const { jobs } = deps;
   await jobs.work(sweepRows, {}, () => deleteExpiredRows(deps));
   await jobs.work(claim, {}, () => claimFiles(deps));
-  await jobs.work(sweepUploads, {}, () => unlessShared(deps, () => sweepStaleUploads(deps)));
+  await jobs.work(sweepUploads, {}, () => unlessRestored(deps, () => sweepStaleUploads(deps)));
   await jobs.work(purge, {}, () => unlessShared(deps, () => purgeDeleted(deps)));
   await jobs.work(compareFiles, {}, () => compareFilesWithRows(deps));
   await jobs.work(retain, {}, () => carryOutRetention(deps));

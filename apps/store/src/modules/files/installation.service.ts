@@ -7,8 +7,7 @@ type Own = Awaited<ReturnType<typeof queries.lockInstallation>>;
 
 const hourMs = 3_600_000;
 
-/** For so long nothing is removed only because this database has no row for it. */
-export const pauseMs = 7 * 24 * hourMs;
+const weekMs = 7 * 24 * hourMs;
 
 /** The files are another database's: going on would lose them, or show them to strangers. */
 export class ForeignFilesError extends Error {
@@ -55,8 +54,22 @@ export async function takeFiles(deps: Pick<Needed, 'db' | 'files' | 'clock'>): P
 }
 
 /** Runs what removes files, unless another copy of this database may need them. */
-export async function unlessShared(deps: Needed, remove: () => Promise<void>): Promise<void> {
+export async function unlessShared(
+  deps: Pick<Needed, 'db'>,
+  remove: () => Promise<void>,
+): Promise<void> {
   if (!(await queries.wasForeignWithin(deps.db, hourMs))) await remove();
+}
+
+/**
+ * Runs what removes files only because this database has no row for them: not in the week after it was
+ * restored to a moment before they came, or after another copy of it was met.
+ */
+export async function unlessRestored(
+  deps: Pick<Needed, 'db'>,
+  remove: () => Promise<void>,
+): Promise<void> {
+  if (!(await queries.wasForeignWithin(deps.db, weekMs))) await remove();
 }
 
 /** The next stamp is known before it is written, so that a process may die between file and row. */

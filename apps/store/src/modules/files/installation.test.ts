@@ -5,9 +5,9 @@ import { beforeEach, expect, test } from 'vitest';
 import { openTestApp } from '../../../test/test-app.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { Dependencies } from '../../dependencies.ts';
+import { compareFiles, startHousekeeping, sweepUploads } from './housekeeping.jobs.ts';
 import { markKey } from './installation-mark.ts';
 import { claimFiles, takeFiles, unlessShared } from './installation.service.ts';
-import { compareFilesWithRows } from './orphans.service.ts';
 
 const reported: string[] = [];
 const errors = {
@@ -41,6 +41,46 @@ async function putOrphan(): Promise<string> {
     .values({ key, kind: 'orphan', foundAt: sql`now() - interval '2 days'` })
     .execute();
   return key;
+}
+
+/** Announced before the backup, and the original of a photo after it. */
+async function putUpload(): Promise<string> {
+  const { id: sessionId, accountId } = await store.make.gallery();
+  const objectKey = newKey('originals', 'jpg');
+  await own.files.put(objectKey, Buffer.from('x'), { contentType: 'image/jpeg' });
+  await own.db
+    .insertInto('uploadObjects')
+    .values({
+      objectKey,
+      accountId,
+      sessionId,
+      sessionType: 'project',
+      fileName: 'IMG_1.jpg',
+      contentType: 'image/jpeg',
+      sizeBytes: 1,
+      signedAt: sql`now() - interval '2 days'`,
+    })
+    .execute();
+  return objectKey;
+}
+
+async function restoredEarlierBy(interval: string): Promise<void> {
+  await own.db
+    .updateTable('installation')
+    .set({ foreignSeenAt: sql`foreign_seen_at - ${interval}::interval` })
+    .execute();
+}
+
+/** Runs the jobs that remove what no row names. */
+async function removeUnknown(): Promise<void> {
+  const handlers = new Map<string, () => Promise<void>>();
+  const jobs = {
+    ...own.jobs,
+    work: async (job: { name: string }, _: object, run: () => Promise<void>) =>
+      void handlers.set(job.name, run),
+  };
+  await startHousekeeping({ ...own, jobs });
+  for (const { name } of [sweepUploads, compareFiles]) await handlers.get(name)?.();
 }
 
 const isThere = async (key: string) => (await own.files.stat(key)) !== undefined;
@@ -112,17 +152,16 @@ test('after a restore files without a row stay for a week, and what is due goes 
   await claimFiles(own);
   await restoreInto(own, copy);
   store.clock.moveBy(2 * 3_600_000);
-  const orphan = await putOrphan();
+  const unknown = await Promise.all([putOrphan(), putUpload()]);
   await claimFiles(own);
   expect(reported.join()).toContain('older than its file store');
-  await compareFilesWithRows(own);
-  expect(await isThere(orphan)).toBe(true);
-  await own.db
-    .updateTable('installation')
-    .set({ foreignSeenAt: sql`foreign_seen_at - interval '8 days'` })
-    .execute();
+  await restoredEarlierBy('2 hours');
+  await removeUnknown();
+  expect(await Promise.all(unknown.map(isThere))).toEqual([true, true]);
+  await restoredEarlierBy('7 days');
   await claimFiles(own);
   expect(await removesFiles(own)).toBe(true);
-  await compareFilesWithRows(own);
-  expect([await isThere(orphan), await isThere(markKey)]).toEqual([false, true]);
+  await removeUnknown();
+  expect(await Promise.all(unknown.map(isThere))).toEqual([false, false]);
+  expect(await isThere(markKey)).toBe(true);
 });

@@ -1,7 +1,6 @@
 import type { Dependencies } from '../../dependencies.ts';
 import { markKey } from './installation-mark.ts';
-import { wasForeignWithin } from './installation.queries.ts';
-import { pauseMs } from './installation.service.ts';
+import { unlessRestored } from './installation.service.ts';
 import * as queries from './orphans.queries.ts';
 
 type Needed = Pick<Dependencies, 'db' | 'files' | 'errors' | 'clock'>;
@@ -16,7 +15,7 @@ const dayMs = 86_400_000;
  */
 export async function compareFilesWithRows(deps: Needed): Promise<void> {
   const files = await findOrphans(deps);
-  if (!(await wasForeignWithin(deps.db, pauseMs))) await removeQuarantined(deps, files);
+  await unlessRestored(deps, () => removeQuarantined(deps, files));
   await findMissing(deps);
 }
 

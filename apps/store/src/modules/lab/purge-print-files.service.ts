@@ -1,4 +1,5 @@
 import type { Dependencies } from '../../dependencies.ts';
+import { unlessRestored } from '../files/installation.service.ts';
 import * as queries from './print-files.queries.ts';
 
 type Needed = Pick<Dependencies, 'db' | 'files' | 'clock'>;
@@ -17,7 +18,7 @@ export async function purgePrintFiles(deps: Needed): Promise<void> {
     for (const key of keys) await files.remove(key);
     if (keys.length < atOnce) break;
   }
-  await removeUnknown(deps);
+  await unlessRestored(deps, () => removeUnknown(deps));
 }
 
 /** Left behind by a worker that died between the files and their rows, or between rows and files. */

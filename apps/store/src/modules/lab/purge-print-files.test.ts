@@ -1,4 +1,5 @@
 import { newKey } from '@albumen/file-store/keys';
+import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { openTestApp } from '../../../test/test-app.ts';
 import { newId } from '../../ids.ts';
@@ -74,4 +75,22 @@ test('a file that no order knows goes after a day, not before', async () => {
   clock.moveBy(2 * dayMs);
   await purgePrintFiles(deps);
   expect(await isThere(lost)).toBe(false);
+});
+
+test('after a restore the files of orders placed since stay for a week', async () => {
+  const unknown = await stored();
+  const shipped = await printFile('shipped');
+  await db
+    .insertInto('installation')
+    .values({ foreignSeenAt: sql`now() - interval '6 days'` })
+    .execute();
+  clock.moveBy(62 * dayMs);
+  await purgePrintFiles(deps);
+  expect([await isThere(unknown), await isThere(shipped)]).toEqual([true, false]);
+  await db
+    .updateTable('installation')
+    .set({ foreignSeenAt: sql`now() - interval '8 days'` })
+    .execute();
+  await purgePrintFiles(deps);
+  expect(await isThere(unknown)).toBe(false);
 });
