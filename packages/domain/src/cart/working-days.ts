@@ -1,19 +1,24 @@
+import { isHoliday } from './holidays.ts';
+
 const dayMs = 86_400_000;
 
-/** The calendar day so many working days after another: Saturdays and Sundays are none. Days are `2026-11-21`. */
+/**
+ * The calendar day so many working days after another: Saturdays, Sundays and the carriers' holidays are
+ * none. Days are `2026-11-21`.
+ */
 export function addWorkingDays(day: string, count: number): string {
   let at = Date.parse(`${day}T00:00:00Z`);
   if (Number.isNaN(at) || count < 0) throw new RangeError(`no ${count} working days after ${day}`);
   for (let left = count; left > 0;) {
     at += dayMs;
-    if (!isWeekend(at)) left -= 1;
+    if (isWorkingDay(at)) left -= 1;
   }
   return new Date(at).toISOString().slice(0, 10);
 }
 
-function isWeekend(epochMs: number): boolean {
+function isWorkingDay(epochMs: number): boolean {
   const weekday = new Date(epochMs).getUTCDay();
-  return weekday === 0 || weekday === 6;
+  return weekday !== 0 && weekday !== 6 && !isHoliday(epochMs);
 }
 
 /** Ordered after this hour of the lab's time, work begins the next day. */
@@ -32,14 +37,22 @@ const labTime = new Intl.DateTimeFormat('en-CA', {
   hour: '2-digit',
 });
 
-/** The day that working days count from when somebody orders at this moment. */
-export function orderDay(epochMs: number): string {
-  const parts = labTime.formatToParts(epochMs);
-  const part = (type: string): string => parts.find((each) => each.type === type)?.value ?? '';
-  const today = `${part('year')}-${part('month')}-${part('day')}`;
-  return Number(part('hour')) < lastHour ? today : addDay(today);
+/** The calendar day at the labs, `2026-11-21`: what rules of the calendar go by. */
+export function labDay(epochMs: number): string {
+  return labClock(epochMs).day;
 }
 
-function addDay(day: string): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + dayMs).toISOString().slice(0, 10);
+/** The working day that others count from when somebody orders at this moment. */
+export function orderDay(epochMs: number): string {
+  const { day, hour } = labClock(epochMs);
+  const at = Date.parse(`${day}T00:00:00Z`);
+  const isToday = hour < lastHour && isWorkingDay(at);
+  return isToday ? day : addWorkingDays(day, 1);
+}
+
+function labClock(epochMs: number): { day: string; hour: number } {
+  const parts = labTime.formatToParts(epochMs);
+  const part = (type: string): string => parts.find((each) => each.type === type)?.value ?? '';
+  const day = `${part('year')}-${part('month')}-${part('day')}`;
+  return { day, hour: Number(part('hour')) };
 }

@@ -25,7 +25,7 @@ export interface ShippingSituation {
   shippingType: ShippingType;
   /** Null while there is no address: then the United States are assumed. */
   destination: Destination | null;
-  /** Day of the order, `YYYY-MM-DD`. */
+  /** The calendar day at the labs, `YYYY-MM-DD`: seasons begin and end by it. */
   onDate: string;
 }
 

@@ -1,7 +1,7 @@
 import { isCard, type ProductFamily } from '@albumen/contract/catalog/families';
 import { pathOf } from '@albumen/contract/endpoint';
 import type { Cart, CartGroup, CartItem } from '@albumen/contract/endpoints/cart';
-import { addWorkingDays, orderDay } from '@albumen/domain/cart/working-days';
+import { addWorkingDays, labDay, orderDay } from '@albumen/domain/cart/working-days';
 import { rateCards } from '@albumen/domain/checkout/rate-card';
 import { methodsFor } from '@albumen/domain/checkout/shipping';
 import type { FileStore } from '@albumen/file-store/file-store';
@@ -137,7 +137,7 @@ interface Group {
 function groupOf({ shippingGroup, first, members, catalog, now }: Group): CartGroup {
   const { departmentId } = first.item.production;
   const productionDays = daysOf(members);
-  const onDate = orderDay(now.getTime());
+  const orderedOn = orderDay(now.getTime());
   const itemsMinor = members.reduce((sum, { item }) => sum + item.price.totalMinor, 0);
   const [cheapest] = methodsFor(
     {
@@ -150,7 +150,7 @@ function groupOf({ shippingGroup, first, members, catalog, now }: Group): CartGr
       rateCard: rateCards[catalog.labBrand],
       shippingType: 'dropship',
       destination: null,
-      onDate,
+      onDate: labDay(now.getTime()),
     },
   )
     .filter(({ isAvailable }) => isAvailable)
@@ -163,8 +163,8 @@ function groupOf({ shippingGroup, first, members, catalog, now }: Group): CartGr
     itemIds: members.map(({ row }) => row.id),
     itemsMinor,
     productionDays,
-    ships: range(onDate, productionDays),
-    arrives: range(onDate, days),
+    ships: range(orderedOn, productionDays),
+    arrives: range(orderedOn, days),
     shipping: cheapest ?? null,
   };
 }
@@ -178,8 +178,8 @@ function daysOf(members: readonly SoldItem[]): { least: number; most: number } {
   };
 }
 
-function range(onDate: string, days: { least: number; most: number }) {
-  return { from: addWorkingDays(onDate, days.least), to: addWorkingDays(onDate, days.most) };
+function range(orderedOn: string, days: { least: number; most: number }) {
+  return { from: addWorkingDays(orderedOn, days.least), to: addWorkingDays(orderedOn, days.most) };
 }
 
 function longestSide({ production }: SoldItem['item']): number {

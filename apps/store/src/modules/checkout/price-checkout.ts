@@ -1,5 +1,5 @@
 import type { Obstacle, Quote } from '@albumen/contract/endpoints/checkout';
-import { orderDay } from '@albumen/domain/cart/working-days';
+import { labDay, orderDay } from '@albumen/domain/cart/working-days';
 import { quote, type QuotedItem } from '@albumen/domain/checkout/quote';
 import { rateCards } from '@albumen/domain/checkout/rate-card';
 import type { Kysely } from 'kysely';
@@ -22,7 +22,7 @@ export interface PricedCheckout {
   unsold: UnsoldLine[];
   /** Undefined without a code. */
   discount: DiscountRow | undefined;
-  /** The lab's day, `YYYY-MM-DD`. */
+  /** The working day that its dates count from, `YYYY-MM-DD`. */
   orderedOn: string;
   quote: Quote;
   /** The rule of where it goes. */
@@ -45,7 +45,7 @@ export async function priceCheckout(
   const customer = { accountId: null, email: checkout.email };
   const refusal = discount && (await refusalOf(db, discount, customer));
   const destination = destinationOfCheckout(checkout);
-  const orderedOn = orderDay(deps.clock.now().getTime());
+  const now = deps.clock.now().getTime();
   const tax = deps.taxes.ruleFor(destination);
   const priced = quote({
     currency: deps.catalogs[labBrand].currency,
@@ -56,10 +56,11 @@ export async function priceCheckout(
     rateCard: rateCards[labBrand],
     discount: refusal === undefined && discount !== undefined ? ruleOf(discount) : null,
     tax,
-    onDate: orderedOn,
+    onDate: labDay(now),
   });
   const obstacles = obstaclesOf(checkout, { quote: priced, lines, unsold });
   const { isShippingTaxed } = tax;
+  const orderedOn = orderDay(now);
   return { lines, unsold, discount, orderedOn, quote: priced, isShippingTaxed, obstacles };
 }
 
