@@ -161,6 +161,9 @@ test.each(['Give mandate', 'Cancel'])(
     await page.waitForURL(`${shop}/cut-off?**`);
     await addScripts(page, scripts);
     await create(page);
+    await page.evaluate(watch('sepa.tokenize({})'));
+    const another = { code: 'SEPA_TOKENIZE_MISSING_REQUIRED_OPTION' };
+    expect(await outcomeOf(page)).toMatchObject(another);
     expect(await page.evaluate('sepa.hasTokenizationParams()')).toBe(true);
     await page.evaluate(watch('sepa.tokenize()'));
     const isGiven = button === 'Give mandate';

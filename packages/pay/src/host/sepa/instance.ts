@@ -28,9 +28,11 @@ export function createInstance(parts: SepaParts): Sepa {
 
   async function tokenize(options: Options): Promise<SepaTokenizePayload> {
     const returned = findReturn(mandateRedirect);
-    if (!returned) return askForMandate(parts, checkTokenizeOptions(options));
-    forgetReturn(mandateRedirect);
-    return finishMandate(parts, returned.kept, returned.params);
+    if (returned && !options) {
+      forgetReturn(mandateRedirect);
+      return finishMandate(parts, returned.kept, returned.params);
+    }
+    return askForMandate(parts, checkTokenizeOptions(options));
   }
 
   async function tokenizeOnce(options: Options): Promise<SepaTokenizePayload> {
