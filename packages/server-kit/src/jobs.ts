@@ -78,6 +78,7 @@ export interface Jobs {
   counts(): Promise<readonly JobCounts[]>;
   /** Jobs that failed for good, newest first. */
   deadLetters(options: { limit: number }): Promise<readonly DeadLetter[]>;
+  deadLetter(id: string): Promise<DeadLetter | undefined>;
   /** Puts a dead letter back into its queue, with all its retries; false when there is none. */
   retryDeadLetter(id: string): Promise<boolean>;
   /** The same for all of them, or those of one kind of job, the oldest thousand first; answers how many. */
@@ -110,7 +111,7 @@ export async function openJobs(options: JobsOptions): Promise<Jobs> {
   await prepareQueues(boss, definitions);
   if (options.role === 'worker') await prepareSchedules(boss, definitions);
   const workshop = openWorkshop(boss, { isOutage, ...options, schema, onError });
-  const deadLetters = deadLetterBox(boss);
+  const deadLetters = deadLetterBox(boss, schema);
   return {
     enqueue: (trx, job, data) => enqueue({ boss, schema, trx }, job, { data }),
     enqueueAll: (trx, job, all) => enqueueAll({ boss, trx }, job, all),
@@ -119,6 +120,7 @@ export async function openJobs(options: JobsOptions): Promise<Jobs> {
     repeat: (everyMs, work) => workshop.repeat(everyMs, work),
     counts: () => countJobs(boss, schema),
     deadLetters: ({ limit }) => deadLetters.list(limit),
+    deadLetter: (id) => deadLetters.find(id),
     retryDeadLetter: (id) => deadLetters.retry(id),
     retryDeadLetters: (jobName) => deadLetters.retryAll(jobName),
     async isPending({ name }, data) {

@@ -15,14 +15,15 @@ export async function retryDeadLetter(deps: Needs, visit: ActingVisit, id: strin
 
 /** False when there is none at all. */
 export async function retryDeadLetters(deps: Needs, visit: ActingVisit): Promise<boolean> {
-  const letters = await deps.jobs.deadLetters({ limit: most });
-  if (letters.length === 0) return false;
-  const jobs = [...new Set(letters.map(({ jobName }) => jobName))].toSorted();
+  const failed = (await deps.jobs.counts()).filter(({ dead }) => dead > 0);
+  if (failed.length === 0) return false;
+  const jobs = failed.map(({ name }) => name).toSorted();
+  const count = failed.reduce((sum, { dead }) => sum + dead, 0);
   await write(deps, visit, {
     action: 'job.retry',
     subjectId: '',
     subjectName: 'All that failed',
-    after: { count: letters.length, jobs },
+    after: { count: Math.min(count, most), jobs },
   });
   return (await deps.jobs.retryDeadLetters()) > 0;
 }
@@ -39,8 +40,7 @@ async function note(
   visit: ActingVisit,
   { action, id }: { action: 'job.retry' | 'job.discard'; id: string },
 ): Promise<boolean> {
-  const letters = await deps.jobs.deadLetters({ limit: most });
-  const letter = letters.find((one) => one.id === id);
+  const letter = await deps.jobs.deadLetter(id);
   if (letter === undefined) return false;
   const { jobName, runs, error } = letter;
   const change = { subjectId: id, subjectName: jobName, before: { runs, error } };

@@ -64,9 +64,28 @@ export async function listAccounts({ db }: Dependencies): Promise<OperatorAccoun
   };
 }
 
-async function diskOf({ db, files }: Dependencies): Promise<OperatorOverview['disk']> {
-  const { storedBytes, databaseBytes } = await queries.sumBytes(db);
-  return { storedBytes, databaseBytes, freeBytes: (await files.freeBytes()) ?? null };
+async function diskOf(deps: Dependencies): Promise<OperatorOverview['disk']> {
+  const { storedBytes, databaseBytes } = await sumBytes(deps);
+  return { storedBytes, databaseBytes, freeBytes: (await deps.files.freeBytes()) ?? null };
+}
+
+interface Summed {
+  sums: ReturnType<typeof queries.sumBytes>;
+  atMs: number;
+}
+
+const summed = new WeakMap<Dependencies['db'], Summed>();
+const keptMs = 60_000;
+
+/** Adding up all photos takes its time, and every click of an operator shows the sum. */
+function sumBytes({ db, clock }: Dependencies): Summed['sums'] {
+  const atMs = clock.now().getTime();
+  const known = summed.get(db);
+  if (known !== undefined && atMs - known.atMs < keptMs) return known.sums;
+  const sums = queries.sumBytes(db);
+  summed.set(db, { sums, atMs });
+  sums.catch(() => summed.delete(db));
+  return sums;
 }
 
 export async function getMail(

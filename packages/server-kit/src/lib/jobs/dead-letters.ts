@@ -1,5 +1,6 @@
-import type { JobWithMetadata, PgBoss } from 'pg-boss';
+import type { PgBoss } from 'pg-boss';
 import { readCause } from './caused-by.ts';
+import { findLetter, listLetters, type Letter } from './job-table.ts';
 import { deadLetterQueue } from './queues.ts';
 
 /** A job that failed for good. */
@@ -19,6 +20,7 @@ export interface DeadLetter {
 
 export interface DeadLetterBox {
   list(limit: number): Promise<readonly DeadLetter[]>;
+  find(id: string): Promise<DeadLetter | undefined>;
   retry(id: string): Promise<boolean>;
   retryAll(jobName?: string): Promise<number>;
   discard(id: string): Promise<boolean>;
@@ -27,14 +29,14 @@ export interface DeadLetterBox {
 const isUuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Reads and empties the queue that failed jobs are copied to. */
-export function deadLetterBox(boss: PgBoss): DeadLetterBox {
+export function deadLetterBox(boss: PgBoss, schema: string): DeadLetterBox {
   return {
     async list(limit) {
-      const letters = await boss.findJobs<object>(deadLetterQueue);
-      return letters
-        .toSorted((one, other) => Number(other.createdOn) - Number(one.createdOn))
-        .slice(0, limit)
-        .map(presentLetter);
+      return (await listLetters(boss, schema, limit)).map(presentLetter);
+    },
+    async find(id) {
+      const letter = isUuid.test(id) ? await findLetter(boss, schema, id) : undefined;
+      return letter && presentLetter(letter);
     },
     async retry(id) {
       if (!isUuid.test(id)) return false;
@@ -50,7 +52,7 @@ export function deadLetterBox(boss: PgBoss): DeadLetterBox {
   };
 }
 
-function presentLetter(letter: JobWithMetadata<object>): DeadLetter {
+function presentLetter(letter: Letter): DeadLetter {
   return {
     id: letter.id,
     jobName: letter.sourceName ?? '',

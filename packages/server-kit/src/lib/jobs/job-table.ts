@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { PgBoss } from 'pg-boss';
+import { deadLetterQueue } from './queues.ts';
 
 // What the library has no call for, as SQL on its own tables. Nothing else reads or writes them, and
 // a test notices a release of the library that makes them otherwise.
@@ -92,6 +93,49 @@ export async function allowAnotherRetry(
       where id = $1 and name = $2 and retry_count = $3 and state = 'active'`,
     [id, name, retryCount],
   );
+}
+
+/** What is shown of a dead letter. */
+export interface Letter {
+  id: string;
+  sourceName: string | null;
+  data: object;
+  sourceOutput: unknown;
+  sourceRetryCount: number | null;
+  sourceCreatedOn: Date | null;
+  createdOn: Date;
+}
+
+const letterColumns = `id, source_name as "sourceName", data, source_output as "sourceOutput",
+  source_retry_count as "sourceRetryCount", source_created_on as "sourceCreatedOn",
+  created_on as "createdOn"`;
+
+/** Newest first; the library would read all of them, and every column. */
+export async function listLetters(
+  boss: PgBoss,
+  schema: string,
+  limit: number,
+): Promise<readonly Letter[]> {
+  const { rows } = await boss.getDb().executeSql(
+    `select ${letterColumns} from ${schema}.job
+      where name = $1 order by created_on desc limit $2`,
+    [deadLetterQueue, limit],
+  );
+  return rows as readonly Letter[]; // named so by the statement
+}
+
+export async function findLetter(
+  boss: PgBoss,
+  schema: string,
+  id: string,
+): Promise<Letter | undefined> {
+  const { rows } = await boss
+    .getDb()
+    .executeSql(`select ${letterColumns} from ${schema}.job where name = $1 and id = $2`, [
+      deadLetterQueue,
+      id,
+    ]);
+  return rows[0] as Letter | undefined; // named so by the statement
 }
 
 /** One row per queue that exists, empty ones included. */
