@@ -114,6 +114,7 @@ export interface HostedFieldsCreateOptions extends ComponentOptions {
   preventAutofill?: boolean | undefined;
   /** Digits of the number in `binAvailable`; default 6. */
   binVerificationLength?: 6 | 8 | undefined;
+  /** Joins the calls of one checkout in the gateway's records; the client's unless given. */
   sessionId?: string | undefined;
   /** Language of labels and messages inside the frames, e.g. `ar`; default the page's. */
   locale?: string | undefined;

@@ -144,6 +144,21 @@ test('only the fields that the merchant chooses are sent, with what he adds', as
   });
 });
 
+test('a form’s calls go by its session, also with a client that has another', async () => {
+  shop = await openShop();
+  await shop.create({ sessionId: 'mine', fields: { number: { container: '#number' } } });
+  await input('number').pressSequentially('4111111111111111');
+  await shop.run('return await fields.tokenize()');
+  await shop.run('await fields.teardown()');
+  await shop.create({ sessionId: 'another', fields: { number: { container: '#number' } } });
+  await input('number').pressSequentially('4111111111111111');
+  await shop.run('return await fields.tokenize()');
+  const sessions = shop.gateway.calls.flatMap(({ path, body }) =>
+    path.endsWith('/credit_cards') ? Object(body['_meta']).sessionId : [],
+  );
+  expect(sessions).toEqual(['mine', 'another']);
+});
+
 test('challenges and the names of the networks come from the merchant’s configuration', async () => {
   shop = await openShop();
   await shop.create();

@@ -43,12 +43,12 @@ export async function openHostedFields(
 }
 
 async function showFields(checked: HostedFieldsCreateOptions): Promise<HostedFields> {
-  const { fields, signal, authorization, client, debug } = checked;
+  const { fields, signal, authorization, client, debug, sessionId } = checked;
   const startedAt = Date.now();
   // A moment later than the frames, which take longest.
   const found = Promise.resolve()
     .then(() => obtainClient(checked, component))
-    .then(configurationOf);
+    .then((opened) => configurationOf(opened, sessionId));
   track(found, `initialized${client ? '' : '.deferred-client'}`, startedAt);
   const plans = planFields(recordOf(fields));
   let session: FieldSession | undefined;
@@ -87,8 +87,14 @@ function isTimeout(error: unknown): error is BraintreeError {
   return recordOf(error)['code'] === HOSTED_FIELDS_TIMEOUT[0];
 }
 
-function configurationOf(client: Client): Configuration {
-  return client.getConfiguration();
+/** What this form goes by; a client that others share may have a session of its own. */
+function configurationOf(client: Client, sessionId: string | undefined): Configuration {
+  const configuration: Configuration = client.getConfiguration();
+  if (!sessionId) return configuration;
+  return {
+    ...configuration,
+    analyticsMetadata: { ...configuration.analyticsMetadata, sessionId },
+  };
 }
 
 /** What the frames need of the options; elements and clients stay here. */
