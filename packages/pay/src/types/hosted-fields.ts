@@ -84,7 +84,10 @@ export interface HostedFields {
   clear(field: HostedFieldsHostedFieldsFieldName): Promise<void>;
   clear(field: HostedFieldsHostedFieldsFieldName, callback: callback<void>): void;
   getState(): HostedFieldsState;
-  /** Other styles, another language, or both; what was typed stays. */
+  /**
+   * Other styles, another language, or both; what was typed stays. Not in the provider's own frames:
+   * `HOSTED_FIELDS_UPDATE_NOT_SUPPORTED`.
+   */
   update(look: HostedFieldsLook): Promise<void>;
   update(look: HostedFieldsLook, callback: callback<void>): void;
   focus(field: HostedFieldsHostedFieldsFieldName): Promise<void>;

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, expect, test } from 'vitest';
-import { closeShops, openShop, type Shop } from './shop.ts';
+import { providerApi, providerAssets } from './fake-gateway.ts';
+import { clientToken, closeShops, configuration, openShop, type Shop } from './shop.ts';
 
 let shop: Shop;
 afterEach(() => shop.close());
@@ -32,4 +33,25 @@ test('styles and language change under what was typed', async () => {
     .toMatchObject({
       message: 'Veuillez compléter ce champ.',
     });
+});
+
+test('the provider’s frames know no update, and say so at once', async () => {
+  shop = await openShop();
+  const clientApiUrl = `${providerApi}/merchants/shop_merchant/client_api`;
+  shop.gateway.configuration = configuration({ clientApiUrl, assetsUrl: providerAssets });
+  await shop.create({ authorization: clientToken(providerApi) });
+  expect(await shop.run(`await fields.update({ locale: 'de' })`)).toMatchObject({
+    rejected: { code: 'HOSTED_FIELDS_UPDATE_NOT_SUPPORTED', type: 'MERCHANT' },
+  });
+});
+
+test('what waits for the frames ends with the fields', async () => {
+  shop = await openShop();
+  const expirationMonth = { container: '#expirationMonth', select: true };
+  await shop.create({ fields: { expirationMonth } });
+  const codes = await shop.run(`
+    const going = [fields.update({ locale: 'de' }), fields.setMonthOptions([...'ABCDEFGHIJKL'])];
+    void fields.teardown();
+    return await Promise.all(going.map((work) => work.catch(({ code }) => code)));`);
+  expect(codes).toEqual(Array(2).fill('METHOD_CALLED_AFTER_TEARDOWN'));
 });

@@ -11,6 +11,11 @@ export const advice: Readonly<Record<string, Advice>> = {
     remedy:
       'Create the fields when the containers are there to stay; in single-page apps abort with `signal` on leaving.',
   },
+  HOSTED_FIELDS_UPDATE_NOT_SUPPORTED: {
+    when: '`update` was called on fields in the frames of the provider, as in production.',
+    remedy:
+      'Tear the fields down and create them again with the other `styles` or `locale`; what was typed is then gone.',
+  },
   HOSTED_FIELDS_INVALID_FIELD_KEY: {
     when: '`fields` has a key that is no field.',
     remedy:

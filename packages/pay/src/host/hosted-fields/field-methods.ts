@@ -9,7 +9,7 @@ import { deliver } from '../shared/callback.ts';
 import { refuseAttribute } from './attributes.ts';
 import type { FieldFrame } from './field-frame.ts';
 import { focusField } from './focus.ts';
-import type { InstanceParts } from './instance-parts.ts';
+import { askFrames, type InstanceParts, tornDown } from './instance-parts.ts';
 
 interface AttributeOptions {
   field: string;
@@ -18,7 +18,8 @@ interface AttributeOptions {
 }
 
 /** Methods that change one field. Each takes a callback as its last argument or gives a promise. */
-export function fieldMethods({ frames, bus }: InstanceParts) {
+export function fieldMethods(parts: InstanceParts) {
+  const { frames, bus } = parts;
   const find = (field: unknown): FieldFrame => {
     const frame = frames.find(({ key }) => key === field);
     if (frame) return frame;
@@ -76,8 +77,10 @@ export function fieldMethods({ frames, bus }: InstanceParts) {
       };
       throw payError(HOSTED_FIELDS_FIELD_PROPERTY_INVALID, params);
     }
-    await new Promise((resolve) =>
-      bus.emit(events.SET_MONTH_OPTIONS, [...options].map(String), resolve),
-    );
+    await askFrames(parts, {
+      event: events.SET_MONTH_OPTIONS,
+      data: [...options].map(String),
+      onEnd: () => tornDown('setMonthOptions'),
+    });
   }
 }

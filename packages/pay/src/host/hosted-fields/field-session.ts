@@ -89,5 +89,5 @@ export function openSession({ plans, site, options, configuration }: SessionOpti
     for (const frame of frames) frame.remove();
     releaseContainers(plans);
   };
-  return { frames, bus, state, listeners, ready, missing, ended: ending.signal, remove };
+  return { frames, bus, state, listeners, isOurs, ready, missing, ended: ending.signal, remove };
 }

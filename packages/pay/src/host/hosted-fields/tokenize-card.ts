@@ -6,29 +6,26 @@ import { type BraintreeError, payError } from '../../protocol/pay-error.ts';
 import type { HostedFieldsTokenizePayload } from '../../types/hosted-fields.ts';
 import { shareDeviceData } from '../shared/share-device-data.ts';
 import type { FieldFrame } from './field-frame.ts';
-import { type InstanceParts, plain } from './instance-parts.ts';
+import { askFrames, type InstanceParts, plain } from './instance-parts.ts';
 
 type FrameReply = readonly [WireError] | readonly [null, HostedFieldsTokenizePayload];
 
 /** Has the leading frame turn the fields into a nonce. Fails at once when the fields leave the page. */
-export function tokenizeCard(
+export async function tokenizeCard(
   parts: InstanceParts,
   options: unknown,
 ): Promise<HostedFieldsTokenizePayload> {
-  const { bus, frames, ended, configuration } = parts;
-  return new Promise((resolve, reject) => {
-    ended.addEventListener('abort', () =>
-      reject(payError(HOSTED_FIELDS_TOKENIZATION_NETWORK_ERROR)),
-    );
-    bus.emit(TOKENIZATION_REQUEST, plain(options), (reply) => {
-      // The frame's `tokenize` answers so.
-      const [error, payload] = reply as FrameReply;
-      if (error) return reject(withContainers(fromWireError(error), frames));
-      // Here and not in the frame, whose policy lets in nobody else's scripts.
-      shareDeviceData(configuration, payload.nonce);
-      resolve(payload);
-    });
+  const reply = await askFrames(parts, {
+    event: TOKENIZATION_REQUEST,
+    data: plain(options),
+    onEnd: () => payError(HOSTED_FIELDS_TOKENIZATION_NETWORK_ERROR),
   });
+  // The frame's `tokenize` answers so.
+  const [error, payload] = reply as FrameReply;
+  if (error) throw withContainers(fromWireError(error), parts.frames);
+  // Here and not in the frame, whose policy lets in nobody else's scripts.
+  shareDeviceData(parts.configuration, payload.nonce);
+  return payload;
 }
 
 /** Frames know fields by key; the merchant gets their containers, too. */

@@ -1,22 +1,24 @@
+import { HOSTED_FIELDS_UPDATE_NOT_SUPPORTED } from '../../protocol/errors/hosted-fields.ts';
 import { UPDATE_LOOK } from '../../protocol/hosted-fields.ts';
 import type { StyleSheetObject } from '../../protocol/hosted-fields-styles.ts';
 import { recordOf } from '../../protocol/json.ts';
+import { payError } from '../../protocol/pay-error.ts';
 import { setTitles } from './handshake.ts';
-import { type InstanceParts, plain } from './instance-parts.ts';
+import { askFrames, type InstanceParts, plain, tornDown } from './instance-parts.ts';
 import { resolveStyles } from './styles.ts';
 
-/** Gives the fields other styles, another language, or both; what was typed stays. */
-export async function updateLook({ frames, bus }: InstanceParts, look: unknown): Promise<void> {
+/**
+ * Gives the fields other styles, another language, or both; what was typed stays.
+ * @throws BraintreeError `HOSTED_FIELDS_UPDATE_NOT_SUPPORTED`, `METHOD_CALLED_AFTER_TEARDOWN`
+ */
+export async function updateLook(parts: InstanceParts, look: unknown): Promise<void> {
+  if (!parts.isOurs) throw payError(HOSTED_FIELDS_UPDATE_NOT_SUPPORTED);
   const { styles, locale } = recordOf(look);
-  const change = plain({
+  const data = plain({
     // Read only, and the frames check each style.
     ...(styles != null && { styles: resolveStyles(styles as StyleSheetObject) }),
     ...(locale != null && { locale }),
   });
-  await new Promise<void>((resolve) => {
-    bus.emit(UPDATE_LOOK, change, (titles) => {
-      setTitles(frames, titles);
-      resolve();
-    });
-  });
+  const onEnd = () => tornDown('update');
+  setTitles(parts.frames, await askFrames(parts, { event: UPDATE_LOOK, data, onEnd }));
 }

@@ -90,6 +90,13 @@ export const HOSTED_FIELDS_TOKENIZATION_NETWORK_ERROR = [
   'A network error occurred when tokenizing the card.',
 ] as const satisfies ErrorKind;
 
+/** Not in the reference, which has no `update`. */
+export const HOSTED_FIELDS_UPDATE_NOT_SUPPORTED = [
+  'HOSTED_FIELDS_UPDATE_NOT_SUPPORTED',
+  'MERCHANT',
+  'The provider’s own frames cannot change how they look.',
+] as const satisfies ErrorKind;
+
 /** Not in the reference, which lets such a `create` wait for its time to run out. */
 export const HOSTED_FIELDS_CONTAINER_REMOVED = [
   'HOSTED_FIELDS_CONTAINER_REMOVED',
