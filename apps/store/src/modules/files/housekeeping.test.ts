@@ -1,57 +1,21 @@
-import { utimes } from 'node:fs/promises';
 import { newKey } from '@albumen/file-store/keys';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { createGallery, signUp, type Account } from '../../../test/browser.ts';
+import { signUp } from '../../../test/browser.ts';
 import { newJpeg } from '../../../test/jpegs.ts';
 import { listFiles, problemOf } from '../../../test/refusals.ts';
-import { startTestStore } from '../../../test/test-store.ts';
+import { storeWithFiles } from '../../../test/stored-photos.ts';
 import { openUploads, replyOf } from '../../../test/upload-client.ts';
 import type { SignReply } from '@albumen/contract/endpoints/uploads';
 import { newId } from '../../ids.ts';
-import { renderPhoto } from '../renditions/render-photo.service.ts';
 import { sweepStaleUploads } from '../uploads/stale-uploads.service.ts';
 import { deleteExpiredRows } from './expired-rows.queries.ts';
 import { compareFilesWithRows } from './orphans.service.ts';
 import { purgeDeleted } from './purge.service.ts';
 
-/** Each test renders photos of its own, behind whatever else the machine does. */
-
-const reported: string[] = [];
-const store = await startTestStore({
-  change: () => ({
-    errors: { report: (error) => void reported.push(String(error)), close: async () => undefined },
-  }),
-});
-const { db, deps } = store;
-const ada = await signUp(store);
+const { store, db, deps, ada, reported, newPhoto, whichExist, age } = await storeWithFiles();
 
 const daysAgo = (days: number) => sql<Date>`now() - make_interval(days => ${days})`;
-
-async function newPhoto(account: Account = ada) {
-  const gallery = await createGallery(store, account.id);
-  const uploads = await openUploads(account, gallery.id);
-  const { photoId } = await uploads.send({ name: 'a.jpg', bytes: newJpeg() });
-  await renderPhoto(deps, photoId);
-  const photo = await db
-    .selectFrom('photos')
-    .selectAll()
-    .where('id', '=', photoId)
-    .executeTakeFirstOrThrow();
-  const keys = [photo.originalKey, ...photo.renditions.map(({ key }) => key)];
-  return { photoId, galleryId: gallery.id, keys };
-}
-
-async function whichExist(keys: readonly string[]): Promise<number> {
-  const stats = await Promise.all(keys.map((key) => deps.files.stat(key)));
-  return stats.filter((stat) => stat !== undefined).length;
-}
-
-/** As if the file had been written long ago. */
-async function age(key: string, days: number): Promise<void> {
-  const at = Date.now() / 1000 - days * 86_400;
-  await utimes(deps.localFiles?.pathOf(key) ?? '', at, at);
-}
 
 test('an upload that nobody finished goes after a day, a finished one stays', async () => {
   const photo = await newPhoto();
@@ -135,6 +99,34 @@ test('a gallery that can’t go is reported, and keeps no other', async () => {
   expect(await left()).toEqual([]);
 });
 
+test('a purge that is interrupted goes on with the files of what it had deleted', async () => {
+  const photos = [await newPhoto(), await newPhoto()];
+  const [single, inGallery] = photos;
+  const keys = photos.flatMap((photo) => photo.keys);
+  const deletedAt = daysAgo(31);
+  const { photoId = '' } = single ?? {};
+  const { galleryId = '' } = inGallery ?? {};
+  await db.updateTable('photos').set({ deletedAt }).where('id', '=', photoId).execute();
+  await db.updateTable('galleries').set({ deletedAt }).where('id', '=', galleryId).execute();
+  const away = {
+    ...deps,
+    files: Object.assign(Object.create(deps.files), {
+      remove: () => Promise.reject(new Error('The bucket is away')),
+    }),
+  };
+  reported.length = 0;
+  await purgeDeleted(away);
+  expect(new Set(reported)).toEqual(new Set(['Error: The bucket is away']));
+  expect(await whichExist(keys)).toBe(10);
+  for (const key of keys) await age(key, 2);
+  await compareFilesWithRows(deps);
+  const findings = db.selectFrom('fileFindings').select('kind').where('key', 'in', keys);
+  expect(new Set((await findings.execute()).map(({ kind }) => kind))).toEqual(new Set(['purged']));
+  await purgeDeleted(deps);
+  expect(await whichExist(keys)).toBe(0);
+  expect(await findings.execute()).toEqual([]);
+});
+
 test('an account that asked to go is gone when its time is over, files and logo included', async () => {
   const leaving = await signUp(store);
   const staying = await newPhoto();
@@ -162,59 +154,6 @@ test('an account that asked to go is gone when its time is over, files and logo 
   const accounts = await db.selectFrom('accounts').select('id').execute();
   expect(accounts.map((row) => row.id)).not.toContain(leaving.id);
   expect(await whichExist(staying.keys)).toBe(5);
-});
-
-test('a file without a row goes after a day in quarantine, and nothing else goes', async () => {
-  const photo = await newPhoto();
-  for (const key of photo.keys) await age(key, 9);
-  const orphans = [newKey('originals', 'jpg'), `renditions/${'a'.repeat(32)}/400.webp`];
-  const [orphan = ''] = orphans;
-  for (const key of orphans) {
-    await deps.files.put(key, Buffer.from('x'), {
-      contentType: key.endsWith('.jpg') ? 'image/jpeg' : 'image/webp',
-    });
-  }
-  const young = newKey('originals', 'jpg');
-  await deps.files.put(young, Buffer.from('x'), { contentType: 'image/jpeg' });
-  for (const key of orphans) await age(key, 2);
-  await compareFilesWithRows(deps);
-  await compareFilesWithRows(deps);
-  expect(await whichExist(orphans)).toBe(2);
-  const findings = await db.selectFrom('fileFindings').select(['key', 'kind']).execute();
-  expect(findings.toSorted((a, b) => a.key.localeCompare(b.key))).toEqual(
-    orphans.toSorted().map((key) => ({ key, kind: 'orphan' })),
-  );
-  // One of them gets a row in time.
-  await db
-    .updateTable('photos')
-    .set({ renditionToken: 'a'.repeat(32) })
-    .where('id', '=', photo.photoId)
-    .execute();
-  await db
-    .updateTable('fileFindings')
-    .set({ foundAt: daysAgo(2) })
-    .execute();
-  await compareFilesWithRows(deps);
-  expect(await whichExist([orphan])).toBe(0);
-  expect(await whichExist(orphans)).toBe(1);
-  expect(await whichExist([young])).toBe(1);
-});
-
-test('a row without its file is written down and reported, until the file is back', async () => {
-  const photo = await newPhoto();
-  const [original = ''] = photo.keys;
-  const bytes = await deps.files.read(original);
-  const copy = Buffer.concat(await bytes.toArray());
-  await deps.files.remove(original);
-  reported.length = 0;
-  await compareFilesWithRows(deps);
-  expect(reported).toEqual([`Error: The file store has lost ${original}`]);
-  const missing = () =>
-    db.selectFrom('fileFindings').select('key').where('kind', '=', 'missing').execute();
-  expect(await missing()).toEqual([{ key: original }]);
-  await deps.files.put(original, copy, { contentType: 'image/jpeg' });
-  await compareFilesWithRows(deps);
-  expect(await missing()).toEqual([]);
 });
 
 test('rows that only grow are swept, sessions and limits that still hold are not', async () => {
@@ -247,21 +186,4 @@ test('rows that only grow are swept, sessions and limits that still hold are not
   expect(sessions.map((row) => row.accountId)).toContain(ada.id);
   expect(sessions.map((row) => row.accountId)).not.toContain(old.id);
   expect(await listFiles(store, 'originals/')).not.toEqual([]);
-});
-
-test('files of another database are left alone, and the operator is notified', async () => {
-  reported.length = 0;
-  const foreign = Array.from({ length: 1_001 }, () => newKey('originals', 'jpg'));
-  const [first = '', ...others] = foreign;
-  await deps.files.put(first, newJpeg(), { contentType: 'image/jpeg' });
-  await db
-    .insertInto('fileFindings')
-    .values(foreign.map((key) => ({ key, kind: 'orphan', foundAt: daysAgo(2) })))
-    .execute();
-  await compareFilesWithRows(deps);
-  expect(await whichExist([first])).toBe(1);
-  expect(reported.join()).toMatch(/1001 of \d+ files have no row here: none is removed/);
-  await db.deleteFrom('fileFindings').where('key', 'in', others).execute();
-  await compareFilesWithRows(deps);
-  expect(await whichExist([first])).toBe(0);
 });

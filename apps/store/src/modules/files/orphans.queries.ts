@@ -3,22 +3,35 @@ import { fileToken } from '../../db/photo-names.ts';
 import type { Tables } from '../../db/tables.ts';
 import { tokenOfRenditionKey } from '../renditions/rendition-keys.ts';
 
-/** Those of the keys that some row needs. */
+/** Those of the keys that some row needs, be it of an upload that is under way. */
 export async function findOwned(
   db: Kysely<Tables>,
   keys: readonly string[],
 ): Promise<ReadonlySet<string>> {
-  const tokens = keys.flatMap((key) => tokenOfRenditionKey(key) ?? []);
-  const [originals, uploads, logos, renditions, proofs] = await Promise.all([
-    db
-      .selectFrom('photos')
-      .select('originalKey')
-      .where('originalKey', 'in', [...keys])
-      .execute(),
+  if (keys.length === 0) return new Set();
+  const [shown, uploads] = await Promise.all([
+    findShown(db, keys),
     db
       .selectFrom('uploadObjects')
       .select('objectKey')
       .where('objectKey', 'in', [...keys])
+      .execute(),
+  ]);
+  return new Set([...shown, ...uploads.map((row) => row.objectKey)]);
+}
+
+/** Those of the keys that photos, brands and proofs show. */
+export async function findShown(
+  db: Kysely<Tables>,
+  keys: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (keys.length === 0) return new Set();
+  const tokens = keys.flatMap((key) => tokenOfRenditionKey(key) ?? []);
+  const [originals, logos, renditions, proofs] = await Promise.all([
+    db
+      .selectFrom('photos')
+      .select('originalKey')
+      .where('originalKey', 'in', [...keys])
       .execute(),
     db
       .selectFrom('brands')
@@ -42,7 +55,6 @@ export async function findOwned(
   ]);
   return new Set([
     ...originals.map((row) => row.originalKey),
-    ...uploads.map((row) => row.objectKey),
     ...logos.flatMap((row) => row.logoKey ?? []),
     ...keys.filter((key) => ownedTokens.has(tokenOfRenditionKey(key) ?? '')),
   ]);
@@ -59,6 +71,26 @@ export async function recordFindings(
     .values(keys.map((key) => ({ key, kind })))
     .onConflict((conflict) => conflict.column('key').doNothing())
     .execute();
+}
+
+/** Files that go with their rows, whatever was found of them before. */
+export async function recordPurged(trx: Kysely<Tables>, keys: readonly string[]): Promise<void> {
+  await sql`
+    insert into file_findings (key, kind)
+    select distinct unnest(${keys}::text[]), 'purged'
+    on conflict (key) do update set kind = excluded.kind
+  `.execute(trx);
+}
+
+export async function listPurged(db: Kysely<Tables>, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('fileFindings')
+    .select('key')
+    .where('kind', '=', 'purged')
+    .orderBy('key')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => row.key);
 }
 
 export async function forgetFindings(db: Kysely<Tables>, keys: readonly string[]): Promise<void> {

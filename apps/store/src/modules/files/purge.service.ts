@@ -1,18 +1,21 @@
 import type { Dependencies } from '../../dependencies.ts';
 import { coverCropKey } from '../renditions/cover-crops.ts';
+import { findShown, forgetFindings, listPurged, recordPurged } from './orphans.queries.ts';
 import * as queries from './purge.queries.ts';
 
 type Needed = Pick<Dependencies, 'db' | 'files' | 'errors'>;
 
 const photosAtOnce = 200;
+const filesAtOnce = 50;
 
 /**
- * Ends the 30 days of what was deleted. The row goes first and its files after it: a crash in between
- * leaves files without a row, which the search for orphans finds, and never a row without its file.
+ * Ends the 30 days of what was deleted. With the row its files are written down as purged, and go after
+ * it: a crash in between leaves neither a row without its file nor a file that nobody looks for.
  * What can't go is reported and waits for the next time: it keeps nothing else.
  */
 export async function purgeDeleted(deps: Needed): Promise<void> {
   const { db } = deps;
+  await reporting(deps, () => removePurged(deps));
   await reporting(deps, () => purgePhotos(deps));
   for (const { id } of await queries.listDueGalleries(db)) {
     await reporting(deps, () => purgeGallery(deps, id));
@@ -26,41 +29,53 @@ async function reporting({ errors }: Needed, step: () => Promise<void>): Promise
   await step().catch((error: unknown) => errors.report(error));
 }
 
-async function purgePhotos({ db, files }: Needed): Promise<void> {
+async function purgePhotos(deps: Needed): Promise<void> {
   for (;;) {
-    const photos = await queries.deleteDuePhotos(db, photosAtOnce);
-    await removeFiles(files, photos);
+    const photos = await deps.db.transaction().execute(async (trx) => {
+      const gone = await queries.deleteDuePhotos(trx, photosAtOnce);
+      await recordPurged(trx, keysOf(gone));
+      return gone;
+    });
+    await removePurged(deps);
     if (photos.length < photosAtOnce) return;
   }
 }
 
-async function purgeGallery({ db, files }: Needed, id: string): Promise<void> {
-  const photos = await db.transaction().execute(async (trx) => {
+async function purgeGallery(deps: Needed, id: string): Promise<void> {
+  await deps.db.transaction().execute(async (trx) => {
     const gallery = await queries.lockDueGallery(trx, id);
-    if (gallery === undefined) return [];
-    const gone = await queries.deletePhotosOfGallery(trx, id);
+    if (gallery === undefined) return;
+    await recordPurged(trx, keysOf(await queries.deletePhotosOfGallery(trx, id)));
     await queries.deleteGallery(trx, id);
-    return gone;
   });
-  await removeFiles(files, photos);
+  await removePurged(deps);
 }
 
-async function purgeAccount({ db, files }: Needed, id: string): Promise<void> {
-  const logoKeys = await db.transaction().execute(async (trx) => {
+async function purgeAccount(deps: Needed, id: string): Promise<void> {
+  await deps.db.transaction().execute(async (trx) => {
     const account = await queries.lockDueAccount(trx, id);
-    return account === undefined ? [] : queries.deleteAccount(trx, id);
+    if (account === undefined) return;
+    await recordPurged(trx, await queries.deleteAccount(trx, id));
   });
-  for (const key of logoKeys) await files.remove(key);
+  await removePurged(deps);
 }
 
-async function removeFiles(
-  files: Needed['files'],
-  photos: Awaited<ReturnType<typeof queries.deletePhotosOfGallery>>,
-): Promise<void> {
-  for (const { originalKey, renditions, fileToken, focusX, focusY } of photos) {
+/** Those of this moment, and those that an earlier run was kept from removing. */
+async function removePurged({ db, files }: Needed): Promise<void> {
+  for (;;) {
+    const keys = await listPurged(db, filesAtOnce);
+    const shown = await findShown(db, keys);
+    const gone = keys.filter((key) => !shown.has(key));
+    await Promise.all(gone.map((key) => files.remove(key)));
+    await forgetFindings(db, keys);
+    if (keys.length < filesAtOnce) return;
+  }
+}
+
+function keysOf(photos: Awaited<ReturnType<typeof queries.deletePhotosOfGallery>>): string[] {
+  return photos.flatMap(({ originalKey, renditions, fileToken, focusX, focusY }) => {
     // Crops around points of before are found as files without a row.
     const cover = coverCropKey({ fileToken, focus: { x: focusX, y: focusY } });
-    const keys = [originalKey, cover, ...renditions.map(({ key }) => key)];
-    await Promise.all(keys.map((key) => files.remove(key)));
-  }
+    return [originalKey, cover, ...renditions.map(({ key }) => key)];
+  });
 }
