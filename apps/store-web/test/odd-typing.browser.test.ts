@@ -165,6 +165,37 @@ test('a size is typed over the one before', async () => {
   await page.keyboard.type('3');
   await field.blur();
   expect(await field.inputValue()).toBe('5');
+  for (const [typed, meant] of [
+    ['12.9', '12.5'],
+    ['', '5'],
+  ] as const) {
+    await field.fill(typed);
+    await field.blur();
+    expect(await field.inputValue()).toBe(meant);
+  }
+});
+
+test('a quantity in the editor snaps down, and to one when it is cleared', async () => {
+  const field = page.getByLabel('Quantity', { exact: true });
+  const kept = page.getByLabel('Copies', { exact: true });
+  for (const [typed, atOnce, meant] of [
+    ['2.5', '2', '2'],
+    ['-3', '2', '1'],
+    ['7', '7', '7'],
+    ['0', '7', '1'],
+    ['1e2', '100', '100'],
+    ['', '100', '1'],
+    ['5000', '200', '200'],
+  ] as const) {
+    await field.selectText();
+    await page.keyboard.press('Delete');
+    await page.keyboard.type(typed);
+    expect(await kept.textContent(), typed).toBe(atOnce);
+    await field.blur();
+    expect([await field.inputValue(), await kept.textContent()], typed).toEqual([meant, meant]);
+  }
+  await page.getByRole('button', { name: 'One less' }).click();
+  expect([await field.inputValue(), await kept.textContent()]).toEqual(['199', '199']);
 });
 
 test('what a server refuses takes the focus, too', async () => {

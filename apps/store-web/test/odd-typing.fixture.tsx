@@ -2,9 +2,10 @@ import type { Gallery } from '@albumen/contract/endpoints/galleries';
 import type { ManagedPerson } from '@albumen/contract/endpoints/people';
 import type { DesignDocument } from '@albumen/print/document/design-document';
 import type { TextLayer } from '@albumen/print/document/layers';
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { NameStep } from '../app/features/create-gallery/name-step.tsx';
+import { QuantityField } from '../app/features/editor/panel/quantity-field.tsx';
 import { TextLayerField } from '../app/features/editor/panel/text-layer-field.tsx';
 import type { EditorState } from '../app/features/editor/state/editor-state.ts';
 import { TextLayerSize } from '../app/features/editor/panel/text-layer-size.tsx';
@@ -64,6 +65,7 @@ function Settings() {
       />
       <DiscountForm />
       <Words />
+      <Copies />
       <output aria-label="Sent">{JSON.stringify(sent)}</output>
     </main>
   );
@@ -98,6 +100,33 @@ function Words() {
       <TextLayerField layer={layer} place={place} />
       <TextLayerSize layer={layer} place={place} />
       <output aria-label="Size">{layer.sizePt}</output>
+    </EditorContext>
+  );
+}
+
+let copies = 1;
+const listeners = new Set<() => void>();
+const copiesStore = {
+  setQuantity: (quantity: number) => {
+    copies = quantity;
+    for (const listener of listeners) listener();
+  },
+  subscribe: (listener: () => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+  getSnapshot: () => ({ quantity: copies }) as Partial<EditorState> as EditorState,
+} as Partial<Editor['store']> as Editor['store'];
+const opening = {
+  start: { product: { maxQuantity: 200, piecesPerUnit: 1 } },
+} as unknown as Editor['opening']; // what the field reads of it
+
+function Copies() {
+  const kept = useSyncExternalStore(copiesStore.subscribe, () => copies);
+  return (
+    <EditorContext value={{ store: copiesStore, opening } as Partial<Editor> as Editor}>
+      <QuantityField />
+      <output aria-label="Copies">{kept}</output>
     </EditorContext>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isOpenEnded, quantityEntries, snapQuantity } from './quantity-choice.ts';
+import { isOpenEnded, quantityEntries } from './quantity-choice.ts';
 
 test('the last entry of the select opens the number input, where more can be had', () => {
   expect(quantityEntries(999).at(-1)).toEqual({ value: '10', label: '10+' });
@@ -8,10 +8,4 @@ test('the last entry of the select opens the number input, where more can be had
   expect(quantityEntries(10).at(-1)).toEqual({ value: '10', label: '10' });
   expect([9, 10, 11].map((value) => isOpenEnded(value, 999))).toEqual([false, true, true]);
   expect(isOpenEnded(10, 10)).toBe(false);
-});
-
-test('what is typed snaps down to a whole number within the limits', () => {
-  expect(
-    ['12.9', '0', '-3', '1000', '', 'many', '1e2'].map((text) => snapQuantity(text, 999)),
-  ).toEqual([12, 1, 1, 999, 1, 1, 100]);
 });

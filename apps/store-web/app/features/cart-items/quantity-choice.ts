@@ -15,10 +15,3 @@ export function quantityEntries(most: number): { value: string; label: string }[
 export function isOpenEnded(value: number, most: number): boolean {
   return most > shortest && value >= shortest;
 }
-
-/** What was typed, snapped down to a whole number within the limits; the least when it is none. */
-export function snapQuantity(typed: string, most: number): number {
-  const number = Math.floor(Number(typed));
-  if (typed.trim() === '' || !Number.isFinite(number)) return 1;
-  return Math.min(most, Math.max(1, number));
-}

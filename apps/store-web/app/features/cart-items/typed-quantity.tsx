@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
-import { snapQuantity } from './quantity-choice.ts';
+import { useEffect, useRef } from 'react';
+import { useTypedNumber } from '../../shell/forms/use-typed-number.ts';
 
 export interface TypedQuantityProps {
   id: string;
@@ -10,35 +10,13 @@ export interface TypedQuantityProps {
   onChoose: (wanted: number) => void;
 }
 
-/** What is typed stays as it is typed until the field is left; then it shows the quantity it means. */
 export function TypedQuantity({ id, value, most, takesFocus, onChoose }: TypedQuantityProps) {
-  const [typed, setTyped] = useState<string>();
-  const input = useRef<HTMLInputElement>(null);
+  const { input } = useTypedNumber({ value, most, onChoose });
+  const ref = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (!takesFocus) return;
-    input.current?.focus();
-    input.current?.select();
+    ref.current?.focus();
+    ref.current?.select();
   }, [takesFocus]);
-  return (
-    <input
-      ref={input}
-      id={id}
-      className="input"
-      type="number"
-      inputMode="numeric"
-      min={1}
-      max={most}
-      step={1}
-      value={typed ?? String(value)}
-      onChange={({ target }) => {
-        setTyped(target.value);
-        if (target.value !== '') onChoose(snapQuantity(target.value, most));
-      }}
-      onBlur={({ target }) => {
-        if (typed === undefined) return;
-        setTyped(undefined);
-        onChoose(snapQuantity(target.value, most));
-      }}
-    />
-  );
+  return <input ref={ref} id={id} className="input" inputMode="numeric" {...input} />;
 }

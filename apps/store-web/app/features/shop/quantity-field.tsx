@@ -1,7 +1,8 @@
 import { IconButton } from '@albumen/ui/buttons/icon-button';
 import { MinusIcon, PlusIcon } from '@albumen/ui/icons';
 import { FieldErrors } from '@albumen/ui/forms/field';
-import { useId, useState } from 'react';
+import { useId } from 'react';
+import { useTypedNumber } from '../../shell/forms/use-typed-number.ts';
 import '@albumen/ui/forms/field.css';
 
 export interface QuantityFieldProps {
@@ -19,11 +20,7 @@ export interface QuantityFieldProps {
 export function QuantityField(props: QuantityFieldProps) {
   const { label, name, value, least, most, errors = [], onChange } = props;
   const id = useId();
-  const [typed, setTyped] = useState<string>();
-  const choose = (next: number) => {
-    const snapped = Math.min(most, Math.max(least, Math.floor(next)));
-    if (snapped !== value) onChange(snapped);
-  };
+  const { input, stepTo } = useTypedNumber({ value, least, most, onChoose: onChange });
   return (
     <div className="quantity-field">
       <label className="option-group__legend" htmlFor={id}>
@@ -34,29 +31,15 @@ export function QuantityField(props: QuantityFieldProps) {
           label={`Fewer ${label.toLowerCase()}`}
           icon={<MinusIcon size={16} />}
           disabled={value <= least}
-          onClick={() => choose(value - 1)}
+          onClick={() => stepTo(value - 1)}
         />
         <input
           id={id}
           className="input"
           name={name}
-          type="number"
           inputMode="numeric"
-          min={least}
-          max={most}
-          step={1}
+          {...input}
           {...(errors.length > 0 && { 'aria-describedby': `${id}-error`, 'aria-invalid': true })}
-          value={typed ?? String(value)}
-          onChange={({ target }) => {
-            setTyped(target.value);
-            // At once: who taps the way on leaves the field in the same moment.
-            if (target.validity.valid && target.value !== '') choose(target.valueAsNumber);
-          }}
-          onBlur={({ target }) => {
-            if (typed === undefined) return;
-            setTyped(undefined);
-            choose(Number.isNaN(target.valueAsNumber) ? least : target.valueAsNumber);
-          }}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return;
             event.preventDefault();
@@ -67,7 +50,7 @@ export function QuantityField(props: QuantityFieldProps) {
           label={`More ${label.toLowerCase()}`}
           icon={<PlusIcon size={16} />}
           disabled={value >= most}
-          onClick={() => choose(value + 1)}
+          onClick={() => stepTo(value + 1)}
         />
       </div>
       {errors.length > 0 && <FieldErrors id={`${id}-error`} errors={errors} />}
