@@ -3,6 +3,7 @@ import { manageGrid, type ManagedColumns } from '@albumen/contract/endpoints/pho
 import type { PhotoSort } from '@albumen/contract/photo-sorts';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { call } from '../../../shell/api/browser-api.ts';
+import { createOneAtATime } from '../../../shell/one-at-a-time.ts';
 import { chosenColumns } from '../../photos/chosen-columns.ts';
 import { arrangedColumns } from '../arranging/arranged-columns.ts';
 import { useFreshPhotos } from './use-fresh-photos.ts';
@@ -32,26 +33,29 @@ export function useManagedPhotos({ galleryId, version }: Gallery, sort: PhotoSor
   const [loaded, setLoaded] = useState<ManagedColumns>();
   const [failure, setFailure] = useState<string>();
   const [ahead, setAhead] = useState(nothing);
-  const asked = useRef(0);
-  const isAheadOver = useRef(false);
-  /* An older look that ends late shows nothing. */
-  const load = useCallback(async () => {
-    asked.current += 1;
-    const mine = asked.current;
-    const windowWidth = String(Math.round(window.innerWidth));
-    const params = { galleryId, windowWidth, sortValue: sort };
-    const reply = await call(manageGrid, { params });
-    if (mine !== asked.current) return;
-    setFailure(reply.ok ? undefined : reply.problem.title);
-    // Without an answer what was done stays to be seen; it is not known to be wrong.
-    if (!reply.ok) return;
-    setLoaded(reply.value);
-    if (isAheadOver.current) setAhead(nothing);
-    isAheadOver.current = false;
-  }, [galleryId, sort]);
-  /* Another look may overtake this one; whichever comes last ends what was shown ahead. */
+  const [oneAtATime] = useState(createOneAtATime);
+  const wanted = useRef('');
+  const changes = useRef(0);
+  const answeredChanges = useRef(0);
+  const load = useCallback(() => {
+    const kind = `${galleryId} ${sort}`;
+    wanted.current = kind;
+    return oneAtATime(kind, async () => {
+      // A look knows of what had reached the server when it was asked.
+      const known = answeredChanges.current;
+      const windowWidth = String(Math.round(window.innerWidth));
+      const params = { galleryId, windowWidth, sortValue: sort };
+      const reply = await call(manageGrid, { params });
+      if (wanted.current !== kind) return;
+      setFailure(reply.ok ? undefined : reply.problem.title);
+      // Without an answer what was done stays to be seen; it is not known to be wrong.
+      if (!reply.ok) return;
+      setLoaded(reply.value);
+      if (known === changes.current) setAhead(nothing);
+    });
+  }, [oneAtATime, galleryId, sort]);
   const reload = () => {
-    isAheadOver.current = true;
+    answeredChanges.current = changes.current;
     void load();
   };
   useEffect(() => {
@@ -68,7 +72,7 @@ export function useManagedPhotos({ galleryId, version }: Gallery, sort: PhotoSor
   const columns = useMemo(() => loaded && seenAhead(loaded, ahead), [loaded, ahead]);
   /* What is done while an earlier look is under way outlives it: its own comes after it. */
   const show = (change: Partial<Ahead>) => {
-    isAheadOver.current = false;
+    changes.current += 1;
     setAhead((now) => ({ ...now, ...change }));
   };
   return {
