@@ -15,6 +15,7 @@ import { useState, type SubmitEvent } from 'react';
 import { call } from '../../shell/api/browser-api.ts';
 import { Moment } from '../../shell/moment.tsx';
 import { openOverlay } from '../../shell/overlays/overlay-store.ts';
+import { useNewest } from '../../shell/use-newest.ts';
 
 const actions = [
   { value: '', label: 'Anything' },
@@ -26,16 +27,22 @@ export function AuditLog({ page: loaded }: { page: AuditPage }) {
   const [page, setPage] = useState(loaded);
   const [find, setFind] = useState('');
   const [action, setAction] = useState('');
-  const look = async (before?: string) => {
-    const query = { find, action, ...(before !== undefined && { before }) };
-    const reply = await call(listAuditEntries, { query });
+  const [found, setFound] = useState({ find: '', action: '' });
+  const begin = useNewest();
+  const look = async (query: typeof found, before?: string) => {
+    const isNewest = begin();
+    const reply = await call(listAuditEntries, {
+      query: { ...query, ...(before !== undefined && { before }) },
+    });
+    if (!isNewest()) return;
     if (!reply.ok) return void openOverlay('error', { message: reply.problem.title });
     const earlier = before === undefined ? [] : page.entries;
     setPage({ ...reply.value, entries: [...earlier, ...reply.value.entries] });
+    setFound(query);
   };
   const search = (event: SubmitEvent) => {
     event.preventDefault();
-    void look();
+    void look({ find, action });
   };
   const { entries, next } = page;
   return (
@@ -79,7 +86,7 @@ export function AuditLog({ page: loaded }: { page: AuditPage }) {
       )}
       {next !== null && (
         <p className="operator__export">
-          <Button onClick={() => void look(next)}>Earlier ones</Button>
+          <Button onClick={() => void look(found, next)}>Earlier ones</Button>
         </p>
       )}
     </>

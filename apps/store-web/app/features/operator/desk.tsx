@@ -12,6 +12,7 @@ import { TextField } from '@albumen/ui/forms/text-field';
 import { useState, type SubmitEvent } from 'react';
 import { call } from '../../shell/api/browser-api.ts';
 import { openOverlay } from '../../shell/overlays/overlay-store.ts';
+import { useNewest } from '../../shell/use-newest.ts';
 import { StoryView } from './story-view.tsx';
 
 type Target = Pick<DeskHit, 'of' | 'id'>;
@@ -21,14 +22,19 @@ export function Desk() {
   const [find, setFind] = useState('');
   const [hits, setHits] = useState<readonly DeskHit[]>();
   const [story, setStory] = useState<Story>();
+  const begin = useNewest();
   const open = async ({ of, id }: Target) => {
+    const isNewest = begin();
     const reply = await call(getStory, { params: { of, id } });
+    if (!isNewest()) return;
     if (!reply.ok) return void openOverlay('error', { message: reply.problem.title });
     setStory(reply.value);
   };
   const search = async (event: SubmitEvent) => {
     event.preventDefault();
+    const isNewest = begin();
     const reply = await call(findOnDesk, { query: { find } });
+    if (!isNewest()) return;
     if (!reply.ok) return void openOverlay('error', { message: reply.problem.title });
     const [only, ...others] = reply.value.hits;
     setHits(reply.value.hits);
