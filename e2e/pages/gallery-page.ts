@@ -23,7 +23,7 @@ export function galleryPage(page: Page) {
 }
 
 function heartName(of: string): RegExp {
-  return new RegExp(`^(Add|Remove) ${of} (to|from) favorites$`);
+  return new RegExp(`^Favorite ${of}$`);
 }
 
 /** The photo over the page: of guests and of owners. */

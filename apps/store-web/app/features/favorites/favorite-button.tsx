@@ -10,12 +10,12 @@ export interface FavoriteButtonProps {
   isOnPhoto?: boolean;
 }
 
-/** Its state stays visible when the pointer leaves: a favorite keeps its heart. */
+/** Its state stays visible when the pointer leaves: a favorite keeps its heart. Its name never changes: pressed or not says the rest. */
 export function FavoriteButton({ isFavorite, onToggle, of, isOnPhoto }: FavoriteButtonProps) {
   return (
     <IconButton
       className={isFavorite ? 'favorite-button favorite-button--on' : 'favorite-button'}
-      label={isFavorite ? `Remove ${of} from favorites` : `Add ${of} to favorites`}
+      label={`Favorite ${of}`}
       aria-pressed={isFavorite}
       icon={isFavorite ? <HeartFilledIcon /> : <HeartIcon />}
       onClick={onToggle}

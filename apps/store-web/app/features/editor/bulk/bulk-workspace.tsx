@@ -73,11 +73,7 @@ export function BulkWorkspace({ opening, opened, keptAs, pictures }: BulkWorkspa
             <p>
               {`${photosLabel(toCheck.length)} to look at: few pixels, a face cut off, or much cut away. Drag inside a photo to move it.`}
             </p>
-            <Button
-              isDense
-              aria-pressed={isOnlyToCheck}
-              onClick={() => setIsOnlyToCheck(!isOnlyToCheck)}
-            >
+            <Button isDense onClick={() => setIsOnlyToCheck(!isOnlyToCheck)}>
               {isOnlyToCheck ? 'Show all' : 'Show only these'}
             </Button>
           </div>
