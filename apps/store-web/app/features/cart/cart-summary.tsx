@@ -50,7 +50,12 @@ export function CartSummary() {
         </p>
       </div>
       <div className="cart-checkout">
-        <StoppedNote count={stopped.length} />
+        <output className="visually-hidden">
+          {stopped.length > 0 && stoppedNote(stopped.length)} Estimated total {totalLabel}
+        </output>
+        {stopped.length > 0 && (
+          <p className="cart-checkout__stopped text-sm">{stoppedNote(stopped.length)}</p>
+        )}
         <dl className="cart-checkout__total">
           <Line label="Estimated total" amount={totalLabel} />
         </dl>
@@ -79,14 +84,9 @@ function Line({ label, amount }: { label: string; amount: string }) {
   );
 }
 
-function StoppedNote({ count }: { count: number }) {
-  if (count === 0) return null;
-  return (
-    <output className="cart-checkout__stopped text-sm">
-      {count === 1 ? '1 item needs' : `${count} items need`} your attention before you can check
-      out. Or save {count === 1 ? 'it' : 'them'} for later.
-    </output>
-  );
+function stoppedNote(count: number): string {
+  const [items, them] = count === 1 ? ['1 item needs', 'it'] : [`${count} items need`, 'them'];
+  return `${items} your attention before you can check out. Or save ${them} for later.`;
 }
 
 function CheckoutButton({ isStopped }: { isStopped: boolean }) {

@@ -22,6 +22,10 @@ export function CheckoutSummary({ children }: { children: ReactNode }) {
         ))}
       </ul>
       <Totals checkout={checkout} isStale={isSaving} />
+      {/* What a change costs is heard where it is made. */}
+      <output className="visually-hidden">
+        Total {formatPrice(checkout.quote.totalMinor, checkout.quote.currency)}
+      </output>
       {children}
     </aside>
   );
