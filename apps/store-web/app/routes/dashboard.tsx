@@ -61,7 +61,11 @@ export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
 export function Component() {
   const loaded = useLoaderData<Loaded>();
   const studio = useStudio();
-  return studio ? <GuestDashboard studio={studio} /> : <Dashboard {...loaded} />;
+  return studio?.gallery ? (
+    <GuestDashboard name={studio.name} gallery={studio.gallery} />
+  ) : (
+    <Dashboard {...loaded} />
+  );
 }
 
 function Dashboard({ list, bin, week, search, sort }: Loaded) {

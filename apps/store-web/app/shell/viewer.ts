@@ -1,4 +1,8 @@
-import { getStudio, type Studio } from '@albumen/contract/endpoints/shop-photos';
+import {
+  getStudio,
+  type OrderedStudio,
+  type Studio,
+} from '@albumen/contract/endpoints/shop-photos';
 import { getViewer, type Viewer } from '@albumen/contract/endpoints/viewer';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation, useRouteLoaderData, type LoaderFunctionArgs } from 'react-router';
@@ -48,11 +52,11 @@ const ownPages = /^\/(?:dashboard|operator|gallery\/|account(?!\/orders?(?:\/|$)
 const guestPages = /^\/(?:dashboard|account)(?:\/|$)/;
 
 /** The studio whose guest is looking, or whose order is shown; undefined on pages that are nobody's. */
-export function useStudio(): Studio | undefined {
+export function useStudio(): OrderedStudio | undefined {
   const { pathname } = useLocation();
   const site = useRouteLoaderData<Surroundings>('layout.site');
   const tool = useRouteLoaderData<Surroundings>('layout.tool');
-  const order = useRouteLoaderData<Pick<Surroundings, 'studio'>>('order');
+  const order = useRouteLoaderData<{ studio: OrderedStudio | null }>('order');
   const studio = order?.studio ?? (site ?? tool)?.studio ?? undefined;
   const isAtHome = studio?.isOnlyGuest === true && guestPages.test(pathname);
   return ownPages.test(pathname) && !isAtHome ? undefined : studio;
@@ -68,8 +72,8 @@ export function useIsGuest(): boolean {
 /** Where one goes on: as was asked, else a guest to the photos that she came from. */
 export function useReturnTo(asked: string): string {
   const isGuest = useIsGuest();
-  const studio = useStudio();
-  return asked === '' && isGuest && studio ? href.gallery(studio.gallery.shareId) : asked;
+  const gallery = useStudio()?.gallery;
+  return asked === '' && isGuest && gallery ? href.gallery(gallery.shareId) : asked;
 }
 
 /* Pages kept for everyone are rendered without a viewer; the browser asks once they are shown. */

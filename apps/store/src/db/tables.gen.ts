@@ -481,6 +481,7 @@ export interface OrderItems {
   markupMinor: Generated<number>;
   refundedMinor: Generated<number>;
   costMinor: Generated<number>;
+  shareId: string | null;
   piecesPerUnit: Generated<number>;
 }
 

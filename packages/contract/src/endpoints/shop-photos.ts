@@ -4,6 +4,8 @@ import type * as schemas from '../schemas/shop-photos.ts';
 
 export type ShopPhotos = z.infer<typeof schemas.shopPhotosReply>;
 export type Studio = NonNullable<z.infer<typeof schemas.studioReply>['studio']>;
+/** On the page of an order, which does not tell everybody the way into the gallery. */
+export type OrderedStudio = z.infer<typeof schemas.orderedStudio>;
 export type ShopPhoto = ShopPhotos['photos'][number];
 
 /** Photos of this visitor to show products with: of the gallery named, else of the last one opened. */

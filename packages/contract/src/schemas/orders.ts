@@ -10,7 +10,7 @@ import { postalAddress } from './postal-address.ts';
 import * as endpoints from '../endpoints/orders.ts';
 import { declareCalls } from './declare-calls.ts';
 import { byOrderId } from './operator-orders.ts';
-import { studio } from './shop-photos.ts';
+import { orderedStudio } from './shop-photos.ts';
 import { checkoutPaymentReply, startBankPaymentBody, submitOrderBody } from './order-payment.ts';
 import { paymentSetupQuery } from './payment-links.ts';
 
@@ -122,7 +122,7 @@ export const orderReply = z.object({
   timeline: z.array(orderStep),
   messages: z.array(orderMessage),
   /** The studio whose guest ordered; null for an own gallery, or one that is no longer shared. */
-  studio: studio.nullable(),
+  studio: orderedStudio.nullable(),
 });
 
 const proof = z.string().max(320).default('');

@@ -40,6 +40,9 @@ export const studio = z.object({
   isOnlyGuest: z.boolean(),
 });
 
+/** No gallery where the way into it is not the reader's to know. */
+export const orderedStudio = studio.extend({ gallery: studio.shape.gallery.nullable() });
+
 /** What can be no gallery counts as not named: the page it stands in the address of says so itself. */
 export const studioQuery = z.object({ gallery: id.optional().catch(undefined) });
 

@@ -16,7 +16,7 @@ import { settleQuantities } from '../cart-items/late-quantity.ts';
 /** What it comes to, and the way on; stays in view beside the items. */
 export function CartSummary() {
   const { cart } = useCartOnPage();
-  const studio = useStudio();
+  const gallery = useStudio()?.gallery;
   const { currency, groups } = cart;
   const pending = cart.items.filter(({ status }) => status === 'pending');
   const stopped = pending.filter(({ stops }) => stops.length > 0);
@@ -62,7 +62,7 @@ export function CartSummary() {
         <CheckoutButton isStopped={stopped.length > 0} />
       </div>
       <Link
-        to={studio ? href.gallery(studio.gallery.shareId) : shopLinks.shop()}
+        to={gallery ? href.gallery(gallery.shareId) : shopLinks.shop()}
         className={buttonClass({ kind: 'quiet', isWide: true }, 'cart-side__shop')}
       >
         Keep shopping

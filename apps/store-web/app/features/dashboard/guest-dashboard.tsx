@@ -4,7 +4,7 @@ import { href } from '../../paths.ts';
 import { Link } from '../../shell/navigation/link.tsx';
 
 /** The galleries of somebody who has none: the one opened last, and what was ordered. */
-export function GuestDashboard({ studio: { name, gallery } }: { studio: Studio }) {
+export function GuestDashboard({ name, gallery }: Pick<Studio, 'name' | 'gallery'>) {
   return (
     <main id="main" className="dashboard" tabIndex={-1}>
       <header className="dashboard__head">

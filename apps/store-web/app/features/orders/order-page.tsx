@@ -23,7 +23,7 @@ interface OrderPageProps {
 
 export function OrderPage({ order: loaded, isThankYou }: OrderPageProps) {
   const [order, setOrder] = useState(loaded);
-  const studio = useStudio();
+  const gallery = useStudio()?.gallery;
   const { resourceId, reference, status, placedAt } = order;
   return (
     <main className="order" id="main" tabIndex={-1}>
@@ -60,9 +60,9 @@ export function OrderPage({ order: loaded, isThankYou }: OrderPageProps) {
         {isThankYou && (
           <a
             className={buttonClass({ isWide: true })}
-            href={studio ? href.gallery(studio.gallery.shareId) : href.home()}
+            href={gallery ? href.gallery(gallery.shareId) : href.home()}
           >
-            {studio ? `Back to ${studio.gallery.title}` : 'Back to the start'}
+            {gallery ? `Back to ${gallery.title}` : 'Back to the start'}
           </a>
         )}
       </aside>

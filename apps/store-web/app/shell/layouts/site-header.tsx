@@ -1,5 +1,5 @@
 import { labBrandFacts } from '@albumen/contract/brands';
-import type { Studio } from '@albumen/contract/endpoints/shop-photos';
+import type { OrderedStudio } from '@albumen/contract/endpoints/shop-photos';
 import { Link, NavLink } from '../navigation/link.tsx';
 import { href } from '../../paths.ts';
 import { shopLinks } from '../../shop-links.ts';
@@ -45,12 +45,20 @@ export function SiteHeader({ isSlim }: SiteHeaderProps) {
 }
 
 /** A guest stays with whose photos these are; the lab stands at the foot. */
-function StudioMark({ studio: { name, logoUrl, gallery } }: { studio: Studio }) {
+function StudioMark({ studio: { name, logoUrl, gallery } }: { studio: OrderedStudio }) {
+  const mark = logoUrl === null ? name : <img src={logoUrl} alt={name} />;
+  if (gallery === null) {
+    return (
+      <div className="site-header__studio">
+        <span className="site-header__studio-name">{mark}</span>
+      </div>
+    );
+  }
   const back = href.gallery(gallery.shareId);
   return (
     <div className="site-header__studio">
       <Link to={back} className="site-header__studio-name">
-        {logoUrl === null ? name || gallery.title : <img src={logoUrl} alt={name} />}
+        {mark || gallery.title}
       </Link>
       <Link to={back} className="site-header__back text-sm">
         <span aria-hidden="true">← </span>

@@ -1,4 +1,4 @@
-import type { ShopPhotos, Studio } from '@albumen/contract/endpoints/shop-photos';
+import type { OrderedStudio, ShopPhotos, Studio } from '@albumen/contract/endpoints/shop-photos';
 import { limits } from '@albumen/contract/limits';
 import type { ProblemCode } from '@albumen/contract/problems';
 import { shopProblem } from '@albumen/domain/galleries/sharing';
@@ -13,7 +13,7 @@ import {
   viewByLink,
   type ViewedGallery,
 } from '../galleries/gallery-access.service.ts';
-import { openedLast } from '../galleries/gallery-keys.ts';
+import { holdsLink, openedLast } from '../galleries/gallery-keys.ts';
 import { hasGalleries } from '../galleries/gallery-list.service.ts';
 import { renditionBase } from '../../rendition-urls.ts';
 import { findLatestGallery, listShopPhotos } from './shop-photos.queries.ts';
@@ -87,13 +87,21 @@ export async function studioOf(
   return presentStudio(deps, visit, named || (await viewOpened(deps, visit)));
 }
 
-/** The studio of a gallery that somebody ordered of, in whichever browser the order is read. */
+/**
+ * The studio of a gallery that somebody ordered of, in whichever browser the order is read. The way into the gallery
+ * is for who knows its link of today: it is the one that was ordered under, or this browser has opened it.
+ */
 export async function studioOfOrdered(
   deps: Dependencies,
   visit: Visit,
-  galleryId: string,
-): Promise<Studio | null> {
-  return presentStudio(deps, visit, await ifAllowed(viewByKnownGallery(deps, visit, galleryId)));
+  { galleryId, shareId }: { galleryId: string; shareId: string | null },
+): Promise<OrderedStudio | null> {
+  const viewed = await ifAllowed(viewByKnownGallery(deps, visit, galleryId));
+  const studio = await presentStudio(deps, visit, viewed);
+  if (studio === null || viewed === undefined) return null;
+  const isKnown = shareId === viewed.gallery.shareId || holdsLink(visit, viewed.gallery);
+  if (isKnown) return studio;
+  return studio.name === '' ? null : { ...studio, gallery: null };
 }
 
 async function presentStudio(

@@ -44,3 +44,16 @@ export function findGalleryOfPhoto(
   const ofPhoto = sql`select gallery_id from photos where id = ${photoId} and deleted_at is null`;
   return findOpen(db, labBrand, sql`galleries.id = (${ofPhoto})`);
 }
+
+/** Which of these galleries are shared by one of these links. */
+export function listByLinks(
+  db: Kysely<Tables>,
+  { galleryIds, shareIds }: { galleryIds: readonly string[]; shareIds: readonly string[] },
+) {
+  return db
+    .selectFrom('galleries')
+    .select(['id', 'shareId'])
+    .where('id', 'in', galleryIds)
+    .where('shareId', 'in', shareIds)
+    .execute();
+}

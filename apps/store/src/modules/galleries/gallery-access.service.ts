@@ -4,13 +4,15 @@ import {
   type GalleryViewer,
   type SharedGallery,
 } from '@albumen/domain/galleries/sharing';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../db/tables.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { accountOf } from '../../http/guards.ts';
 import { fail } from '../../http/problem-error.ts';
 import type { Visit } from '../../http/visit.ts';
 import * as queries from './gallery-access.queries.ts';
 import type { GalleryRow } from './gallery-access.queries.ts';
-import { hasEnteredPin, holdsLink } from './gallery-keys.ts';
+import { hasEnteredPin, holdsLink, openedLinks } from './gallery-keys.ts';
 
 export type { GalleryRow };
 
@@ -92,6 +94,18 @@ export async function viewByKnownGallery(
 ): Promise<ViewedGallery> {
   const gallery = await queries.findGallery(deps.db, visit.labBrand, galleryId);
   return view(deps, visit, { gallery, hasLink: true, hasPin: true });
+}
+
+/** Of these galleries, the links of today that this browser holds. */
+export async function heldLinks(
+  db: Kysely<Tables>,
+  visit: Visit,
+  galleryIds: readonly string[],
+): Promise<Map<string, string>> {
+  const shareIds = openedLinks(visit);
+  if (galleryIds.length === 0 || shareIds.length === 0) return new Map();
+  const rows = await queries.listByLinks(db, { galleryIds, shareIds });
+  return new Map(rows.flatMap(({ id, shareId }) => (shareId === null ? [] : [[id, shareId]])));
 }
 
 /** A gallery whose PIN may be tried: everything but the PIN is in order. */

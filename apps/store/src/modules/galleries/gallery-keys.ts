@@ -61,7 +61,12 @@ function pinProofBy(key: Buffer, { shareId, pinHash }: LockedGallery): string {
 }
 
 export function holdsLink(visit: Visit, { shareId }: Pick<LockedGallery, 'shareId'>): boolean {
-  return parseKeys(visit.galleryKeys).some((key) => key.shareId === shareId);
+  return shareId !== null && openedLinks(visit).includes(shareId);
+}
+
+/** The links that the browser has opened, of today or not. */
+export function openedLinks({ galleryKeys }: Pick<Visit, 'galleryKeys'>): string[] {
+  return parseKeys(galleryKeys).map(({ shareId }) => shareId);
 }
 
 export function hasEnteredPin(visit: Visit, gallery: LockedGallery, appSecret: Secret): boolean {

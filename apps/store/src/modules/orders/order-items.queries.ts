@@ -13,6 +13,7 @@ const itemColumns = columnsOf('orderItems', [
   'productId',
   'designId',
   'galleryId',
+  'shareId',
   'productName',
   'name',
   'projectTitle',

@@ -15,6 +15,7 @@ import { covered, demandProof, isForwarded, type OrderProof } from './order-proo
 import { canCancel, isOwn } from './orders.policy.ts';
 import { presentOrder, presentSummary } from './orders.presenter.ts';
 import * as itemQueries from './order-items.queries.ts';
+import type { OrderItemRow } from './order-items.queries.ts';
 import * as queries from './orders.queries.ts';
 import type { OrderRow } from './orders.queries.ts';
 
@@ -51,9 +52,21 @@ export async function getOrder(
       return { order: asksProof ? covered(order) : order, items, events, messages, asksProof };
     });
   const designs = await designsOf(deps, visit, read);
-  const galleryId = read.items.find((item) => item.galleryId !== null)?.galleryId ?? null;
-  const studio = galleryId === null ? null : await studioOfOrdered(deps, visit, galleryId);
+  const studio = await orderedIn(deps, visit, read);
   return presentOrder({ ...read, designs, studio }, deps.clock.now());
+}
+
+/** The studio of an order's first photos; by a forwarded address, and from a new link on, without the way there. */
+async function orderedIn(
+  deps: Dependencies,
+  visit: Visit,
+  { items, asksProof }: { items: readonly OrderItemRow[]; asksProof: boolean },
+): Promise<Order['studio']> {
+  for (const { galleryId, shareId } of items) {
+    if (galleryId === null) continue;
+    return studioOfOrdered(deps, visit, { galleryId, shareId: asksProof ? null : shareId });
+  }
+  return null;
 }
 
 const pageSize = 20;

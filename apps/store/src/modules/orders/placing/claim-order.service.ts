@@ -10,6 +10,7 @@ import type { Visit } from '../../../http/visit.ts';
 import { newId } from '../../../ids.ts';
 import { lockCheckout, lockForSystem, type HeldCheckout } from '../../checkout/checkout.service.ts';
 import { unsavedOf } from '../../checkout/unsaved-form.ts';
+import { heldLinks } from '../../galleries/gallery-access.service.ts';
 import { redeemDiscount } from '../../discounts/discounts.service.ts';
 import { collectEarly } from '../../payments/collect.service.ts';
 import * as attempts from '../../payments/attempts.service.ts';
@@ -63,7 +64,7 @@ export function claimOrder(
     const isKept = submit.isFormSaved === true || by === 'system';
     const update = isKept ? {} : unsavedOf(by, checkout, submit.checkoutForm);
     if (Object.keys(update).length > 0) return { kind: 'save', update };
-    const order = await placePending(trx, deps, { held, submit });
+    const order = await placePending(trx, deps, { by, held, submit });
     const attempt = await claim(trx, deps, { order, submit, key });
     return attempt.provider === 'none' || isPromised(submit)
       ? { kind: 'join', attemptId: attempt.id }
@@ -78,6 +79,7 @@ async function hold(trx: Kysely<Tables>, by: Actor, resourceId: string): Promise
 }
 
 interface Placing {
+  by: Actor;
   held: HeldCheckout;
   submit: Submit;
 }
@@ -86,12 +88,20 @@ interface Placing {
 async function placePending(
   trx: Kysely<Tables>,
   deps: Dependencies,
-  { held: { checkout, accountId }, submit }: Placing,
+  { by, held: { checkout, accountId }, submit }: Placing,
 ): Promise<OrderRow> {
   const shownMinor = submit.payment.cartTotal;
   const priced = await priceAsShown(trx, deps, { checkout, shownMinor });
   const { labBrand } = checkout;
-  const source: OrderSource = { checkout, priced, catalog: deps.catalogs[labBrand], accountId };
+  const galleryIds = priced.lines.flatMap(({ galleryId }) => galleryId ?? []);
+  const links = by === 'system' ? new Map<string, string>() : await heldLinks(trx, by, galleryIds);
+  const source: OrderSource = {
+    checkout,
+    priced,
+    catalog: deps.catalogs[labBrand],
+    accountId,
+    links,
+  };
   const id = newId();
   const items = copyItems(source, id);
   const inCart = items.map(({ cartItemId }) => cartItemId);

@@ -15,6 +15,7 @@ const itemColumns = [
   'productId',
   'designId',
   'galleryId',
+  'shareId',
   'sellerId',
   'markupMinor',
   'costMinor',

@@ -19,6 +19,8 @@ export interface OrderSource {
   priced: PricedCheckout;
   catalog: Catalog;
   accountId: string | null;
+  /** By gallery, the links that the buyer holds. */
+  links: ReadonlyMap<string, string>;
 }
 
 /** The order that a checkout becomes: copies of everything, as it is at this moment. */
@@ -87,14 +89,20 @@ function copyGroup(
 
 /** Lines of the cart by their places, with their parts of all discounts. */
 export function copyItems(
-  { priced, catalog }: Pick<OrderSource, 'priced' | 'catalog'>,
+  { priced, catalog, links }: Pick<OrderSource, 'priced' | 'catalog' | 'links'>,
   orderId: string,
 ): NewItem[] {
   const quoted = new Map(priced.quote.lines.map((line) => [line.itemId, line]));
   return priced.lines.map((line, position) => {
     const prices = quoted.get(line.itemId);
     if (prices === undefined) throw new Error(`${line.itemId} is ordered but not quoted`);
-    return { id: newId(), orderId, position, ...copyItem(line, prices, catalog) };
+    return {
+      id: newId(),
+      orderId,
+      position,
+      shareId: links.get(line.galleryId ?? '') ?? null,
+      ...copyItem(line, prices, catalog),
+    };
   });
 }
 
@@ -102,7 +110,7 @@ function copyItem(
   line: CartLine,
   prices: QuoteLine,
   catalog: Catalog,
-): Omit<NewItem, 'id' | 'orderId' | 'position'> {
+): Omit<NewItem, 'id' | 'orderId' | 'position' | 'shareId'> {
   const product = catalog.products.get(line.productId)?.product;
   if (product === undefined) throw new Error(`${line.productId} is priced but not sold`);
   const { item } = line;
