@@ -163,7 +163,7 @@ test('a guest is asked when the email has an account, and may go on without @lon
   await page.getByLabel('Discount code').fill('nobody knows');
   await page.getByLabel('Discount code').press('Enter');
   await expect(
-    page.getByRole('listitem').filter({ hasText: /^We don't know this code/ }),
+    page.getByRole('listitem').filter({ hasText: /^This code isn't valid/ }),
   ).toBeVisible();
 });
 

@@ -10,7 +10,6 @@ import { findCheckout, findOpen } from './checkout.service.ts';
 import { priceCheckout } from './price-checkout.ts';
 import { startCheckout } from './start-checkout.service.ts';
 import { clearSuggestedAddress, selectSuggestedAddress } from './suggested-address.service.ts';
-import { holdBackGuesses } from '../discounts/guessed-codes.ts';
 import { updateShipping } from './update-shipping.service.ts';
 
 export function addCheckout(route: Router, deps: Dependencies): void {
@@ -28,9 +27,7 @@ export function addCheckout(route: Router, deps: Dependencies): void {
   });
 
   route(calls.updateShipping, async ({ visit, params: { resourceId }, body: update, request }) => {
-    const typed = update.discountCode;
-    await holdBackGuesses(deps, visit, { typed, checkoutId: resourceId, ip: request.ip });
-    const outcome = await updateShipping(deps, visit, { resourceId, update });
+    const outcome = await updateShipping(deps, visit, { resourceId, update, ip: request.ip });
     const { addressValidated } = outcome;
     return { addressValidated, checkout: await present(deps, visit, outcome.checkout) };
   });

@@ -9,6 +9,7 @@ import { fail } from '../../http/problem-error.ts';
 import type { Visit } from '../../http/visit.ts';
 import { pendingLines } from '../cart/cart.service.ts';
 import { codeOf, findDiscount, refusalOf } from '../discounts/discounts.service.ts';
+import { holdBackGuesses } from '../discounts/guessed-codes.ts';
 import { asEntered, checkAddress, type CheckedAddress } from './address-check.service.ts';
 import { isComplete, isSame } from './checkout-address.ts';
 import * as queries from './checkout.queries.ts';
@@ -22,11 +23,27 @@ export interface UpdateOutcome {
   addressValidated: true | 'notSupported' | 'suggested' | 'invalid';
 }
 
-/** What is left out stays. The address service is asked before anything is locked. */
+interface AskedUpdate {
+  resourceId: string;
+  update: ShippingUpdate;
+}
+
+/** What is left out stays. Whoever guesses discount codes waits, whichever call they come with. */
 export async function updateShipping(
   deps: Dependencies,
   visit: Visit,
-  { resourceId, update }: { resourceId: string; update: ShippingUpdate },
+  { ip, ...asked }: AskedUpdate & { ip: string },
+): Promise<UpdateOutcome> {
+  const typed = asked.update.discountCode;
+  await holdBackGuesses(deps, visit, { typed, checkoutId: asked.resourceId, ip });
+  return keepUpdate(deps, visit, asked);
+}
+
+/** The address service is asked before anything is locked. */
+async function keepUpdate(
+  deps: Dependencies,
+  visit: Visit,
+  { resourceId, update }: AskedUpdate,
 ): Promise<UpdateOutcome> {
   const { db } = deps;
   const before = await findCheckout(db, visit, resourceId);
@@ -51,7 +68,7 @@ export async function updateShipping(
     return { checkout: changed, addressValidated: outcomeOf(changed, checked) };
   });
   /* Another tab has changed the address meanwhile: what was asked about is not what would be kept. */
-  return outcome ?? updateShipping(deps, visit, { resourceId, update });
+  return outcome ?? keepUpdate(deps, visit, { resourceId, update });
 }
 
 function isSamePlace(one: ShippingPlan, other: ShippingPlan): boolean {

@@ -68,16 +68,24 @@ export function findDiscount(
   return queries.findByCode(db, labBrand, code);
 }
 
-/** Why a code can't be used by this customer now; undefined when it can. */
+/** Whether it may be used now at all, whoever asks. */
+export function isUsable({ isRunning, useLimit, usedCount }: DiscountRow): boolean {
+  return isRunning && (useLimit === null || usedCount < useLimit);
+}
+
+/**
+ * Why a code can't be used by this customer now; undefined when it can. Whoever guesses learns nothing of codes
+ * that were or will be.
+ */
 export async function refusalOf(
   db: Kysely<Tables>,
   discount: DiscountRow | undefined,
   customer: { accountId: string | null; email: string },
 ): Promise<string | undefined> {
-  if (discount === undefined) return "We don't know this code.";
-  if (!discount.isRunning) return "This code isn't valid today.";
-  const { id, useLimit, usedCount, isOncePerCustomer } = discount;
-  if (useLimit !== null && usedCount >= useLimit) return 'This code has been used up.';
+  if (discount === undefined || !isUsable(discount)) {
+    return "This code isn't valid. It may be misspelled, ended or used up.";
+  }
+  const { id, isOncePerCustomer } = discount;
   if (!isOncePerCustomer) return undefined;
   const who = { ...customer, email: mailboxOf(customer.email), cardFingerprint: null };
   return (await queries.hasUsed(db, id, who)) ? 'You have used this code before.' : undefined;
@@ -85,9 +93,8 @@ export async function refusalOf(
 
 /** What it takes off; null when it is not to be used now. */
 export function ruleOf(discount: DiscountRow): (DiscountRule & { code: string }) | null {
-  const { code, kind, percentOff, amountOffMinor, families, minimumMinor, isRunning } = discount;
-  const isUsedUp = discount.useLimit !== null && discount.usedCount >= discount.useLimit;
-  if (!isRunning || isUsedUp) return null;
+  const { code, kind, percentOff, amountOffMinor, families, minimumMinor } = discount;
+  if (!isUsable(discount)) return null;
   if (percentOff === null) {
     return amountOffMinor === null ? null : { code, kind: 'order', amountOffMinor, minimumMinor };
   }

@@ -147,17 +147,19 @@ test('a code whose minimum is not reached stays, without taking anything off', a
 });
 
 test.each([
-  ['unknown', {}, 'NOBODY', "We don't know this code."],
-  ["another brand's", { labBrand: 'cyan' as const }, 'WELCOME', "We don't know this code."],
-  ['ended', { endsAt: new Date(0) }, 'WELCOME', "This code isn't valid today."],
-  ['future', { startsAt: new Date('2999-01-01') }, 'WELCOME', "This code isn't valid today."],
-  ['used up', { useLimit: 0 }, 'WELCOME', 'This code has been used up.'],
-])('an %s code is refused with the reason', async (...[, overrides, code, message]) => {
+  ['unknown', {}, 'NOBODY'],
+  ["another brand's", { labBrand: 'cyan' as const }, 'WELCOME'],
+  ['ended', { endsAt: new Date(0) }, 'WELCOME'],
+  ['future', { startsAt: new Date('2999-01-01') }, 'WELCOME'],
+  ['used up', { useLimit: 0 }, 'WELCOME'],
+])('an %s code is refused in the same words as any other', async (...[, overrides, code]) => {
   await add(overrides);
   const { enter } = await checkoutWithCart();
   const reply = await enter(code);
   expect(reply.status).toBe(422);
-  expect(reply.body).toMatchObject({ fields: { discountCode: [message] } });
+  expect(reply.body).toMatchObject({
+    fields: { discountCode: ["This code isn't valid. It may be misspelled, ended or used up."] },
+  });
 });
 
 test('a code that would sell below cost never goes up', async () => {

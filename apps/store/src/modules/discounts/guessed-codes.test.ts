@@ -1,12 +1,10 @@
 import * as checkout from '@albumen/contract/endpoints/checkout';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { openBankRig } from '../../../test/bank-rig.ts';
 import { fillCart } from '../../../test/filled-cart.ts';
-import { openTestApp } from '../../../test/test-app.ts';
 import { addDiscount } from './add-discount.service.ts';
 
-const app = await openTestApp();
-
-beforeEach(app.empty);
+const { app, atBank } = await openBankRig();
 
 async function buyer(ip: string) {
   const { id: visitorId, token } = await app.make.visitor();
@@ -45,4 +43,26 @@ test('whoever tries many codes at once has no more of them than one after the ot
   expect(statuses.at(-1)).toBe(429);
   const guest = await buyer('203.0.113.9');
   for (let count = 0; count < 12; count += 1) expect(await guest('SUMMER10')).toBe(200);
+});
+
+test.each(['submit', 'start'] as const)('whoever guesses codes by %s waits, too', async (call) => {
+  const checkout = await atBank();
+  const statuses: number[] = [];
+  for (let count = 0; count < 11; count += 1) {
+    const form = { discountCode: `GUESS${count}` };
+    statuses.push((await checkout[call]({ form })).status);
+  }
+  expect(statuses).toEqual([...Array<number>(10).fill(422), 429]);
+});
+
+test('a code that has ended or is used up tells a guesser no more than one that nobody knows', async () => {
+  const takes = { kind: 'order', percentOff: 10 } as const;
+  const code = { labBrand: 'halide', label: 'Summer', takes } as const;
+  await addDiscount(app.deps, { ...code, code: 'ENDED', endsAt: new Date(0) });
+  await addDiscount(app.deps, { ...code, code: 'USEDUP', useLimit: 0 });
+  for (const [index, typed] of ['NOBODY', 'ENDED', 'USEDUP'].entries()) {
+    const guess = await buyer(`203.0.113.${index}`);
+    for (let count = 0; count < 10; count += 1) expect(await guess(typed)).toBe(422);
+    expect(await guess(typed)).toBe(429);
+  }
 });

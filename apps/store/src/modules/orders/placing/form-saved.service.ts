@@ -12,6 +12,8 @@ export interface Unsaved {
 
 interface SavedWork<Outcome> {
   resourceId: string;
+  /** The system has none, as it has no form. */
+  ip: string | undefined;
   work: (isFormSaved: boolean) => Promise<Outcome | Unsaved>;
 }
 
@@ -23,12 +25,13 @@ interface SavedWork<Outcome> {
 export async function withFormSaved<Outcome extends { kind: string }>(
   deps: Dependencies,
   by: Visit | 'system',
-  { resourceId, work }: SavedWork<Outcome>,
+  { resourceId, ip, work }: SavedWork<Outcome>,
 ): Promise<Outcome> {
   const first = await work(false);
   if (!isUnsaved(first)) return first;
-  if (by === 'system') throw new Error('the system has no form to save');
-  await updateShipping(deps, by, { resourceId, update: first.update }).catch(unlessPlaced);
+  if (by === 'system' || ip === undefined) throw new Error('the system has no form to save');
+  const { update } = first;
+  await updateShipping(deps, by, { resourceId, update, ip }).catch(unlessPlaced);
   const saved = await work(true);
   if (isUnsaved(saved)) throw new Error('a form that is saved is not saved again');
   return saved;

@@ -31,10 +31,11 @@ export async function startBankPayment(
   visit: Visit,
   starting: Starting,
 ): Promise<void> {
-  const { resourceId } = starting;
+  const { resourceId, ip } = starting;
   await serializeByKey(resourceId, () =>
     withFormSaved<Started>(deps, visit, {
       resourceId,
+      ip,
       work: (isFormSaved) =>
         deps.db.transaction().execute(async (trx) => {
           const checkout = await lockOpen(trx, visit, resourceId);

@@ -9,12 +9,13 @@ import { tokenOf } from './idempotency-key.ts';
  * `paymentDeclined` (402) when another card may do, and with `paymentPending` when nobody knows yet.
  */
 export async function submitOrder(deps: Dependencies, by: Actor, submit: Submit): Promise<void> {
-  const { resourceId, payment } = submit;
+  const { resourceId, payment, ip } = submit;
   const settled = await pay(deps, {
     scopeId: resourceId,
     claim: () =>
       withFormSaved<Claim>(deps, by, {
         resourceId,
+        ip,
         work: (isFormSaved) => claimOrder(deps, by, { ...submit, isFormSaved }),
       }),
     token: tokenOf(payment),
