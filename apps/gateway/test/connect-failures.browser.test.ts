@@ -1,4 +1,4 @@
-/** Every way in which a plain page fails to connect: the message names who is to blame, and the error's page. */
+/** Every way in which a plain page fails to connect: the error names who is to blame, and the error's page. */
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { afterAll, expect, test } from 'vitest';
@@ -35,7 +35,8 @@ function tryToShow(page: Page, options: Attempt = {}, fields = twoFields) {
       await hostedFields.create({ authorization, fields: ${fields} });
       return 'shown';
     } catch (error) {
-      return [isPayError(error) && error.code, error.message];
+      const told = [error.message, error.cause?.message].filter(Boolean).join(' ');
+      return [isPayError(error) && error.code, told];
     }
   })()`);
 }

@@ -4,6 +4,7 @@ interface ErrorParts {
   type?: string;
   message?: string;
   details?: unknown;
+  cause?: { message?: string };
 }
 
 /** The one code that is not the SDK's own. */
@@ -26,8 +27,9 @@ export class PayFailure extends Error {
     const code = parts.code ?? ofBindings;
     const docsUrl = pageOf(code, gatewayUrl);
     const message = parts.message ?? String(cause);
-    // Newer releases of the SDK name both by themselves.
-    const more = message.includes(' See ') ? '' : `${culpritIn(parts.details)} See ${docsUrl}`;
+    // Newer releases of the SDK name both by themselves, in the cause or at the end of the message.
+    const hint = parts.cause?.message ?? `${culpritIn(parts.details)}See ${docsUrl}`;
+    const more = message.includes(' See ') ? '' : ` ${hint}`;
     super(`${code}: ${message}${more}`, { cause });
     this.code = code;
     this.type = parts.type ?? 'MERCHANT';
@@ -47,5 +49,5 @@ function culpritIn(details: unknown): string {
   if (typeof fieldKey !== 'string') return '';
   const place = fieldContainer ?? fieldSelector;
   const selector = typeof place === 'string' ? `, container "${place}"` : '';
-  return ` (field "${fieldKey}"${selector})`;
+  return `(field "${fieldKey}"${selector}) `;
 }

@@ -3,7 +3,7 @@ export interface ConnectFailure {
   /** What is wrong, as the documentation says it. */
   cause: string;
   code: string;
-  /** What the message names. */
+  /** What the error names, in its message or its cause. */
   culprit: string;
   /** Only pages without React can do this. */
   isOfPlainPages?: boolean;

@@ -67,9 +67,9 @@ ${types.join('\n')}
 
 ## When a page does not connect
 
-\`loadPay\` and \`create\` reject, and with React \`onError\` gets it. The message names the culprit and ends with the address of the code's entry below.
+\`loadPay\` and \`create\` reject, and with React \`onError\` gets it. What a console prints of the error names the culprit and ends with the address of the code's entry below: the message itself where it is \`loadPay\`'s or React's, else the \`cause\`, for messages stay the published ones.
 
-| what is wrong | code | the message names |
+| what is wrong | code | the error names |
 |---|---|---|
 ${Object.values(connectFailures).map(failureRow).join('\n')}
 `;

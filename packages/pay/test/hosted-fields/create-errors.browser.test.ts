@@ -68,8 +68,9 @@ test.each<[about: string, options: string, code: string, more: object]>([
     'fields: { number: { selector: "#nowhere" } }',
     'HOSTED_FIELDS_INVALID_FIELD_SELECTOR',
     {
-      message:
-        'Selector does not reference a valid DOM node. (field number, container #nowhere) See https://gateway.test/docs/errors#hosted_fields_invalid_field_selector',
+      message: 'Selector does not reference a valid DOM node.',
+      cause:
+        '(field number, container #nowhere) See https://gateway.test/docs/errors#hosted_fields_invalid_field_selector',
       details: { fieldSelector: '#nowhere', fieldKey: 'number' },
     },
   ],

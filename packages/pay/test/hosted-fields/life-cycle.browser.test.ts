@@ -128,8 +128,8 @@ test('frames that never come up end in a timeout after sixty seconds', async () 
     rejected: {
       code: 'HOSTED_FIELDS_TIMEOUT',
       type: 'UNKNOWN',
-      message:
-        'Hosted Fields timed out when attempting to set up. (no frame: number,cvv) See https://gateway.test/docs/errors#hosted_fields_timeout',
+      message: 'Hosted Fields timed out when attempting to set up.',
+      cause: '(no frame: number,cvv) See https://gateway.test/docs/errors#hosted_fields_timeout',
     },
   });
   expect(await frames()).toBe(0);

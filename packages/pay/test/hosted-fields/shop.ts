@@ -122,7 +122,7 @@ export async function openShop(
     state: () => tab.evaluate('plain(fields.getState())') as Promise<State>,
     run: (code) =>
       tab.evaluate(
-        `(async () => { ${code} })().then((value) => plain(value), (error) => plain({ rejected: { ...error, name: error.name, message: error.message } }))`,
+        `(async () => { ${code} })().then((value) => plain(value), (error) => plain({ rejected: { ...error, name: error.name, message: error.message, cause: error.cause?.message } }))`,
       ),
     close: () => context.close(),
   };

@@ -11,7 +11,7 @@ import type { HostedFields, HostedFieldsCreateOptions } from '../../types/hosted
 import { checkOptions, obtainClient } from '../client-source/obtain-client.ts';
 import { planFields, releaseContainers } from './field-plan.ts';
 import { type FieldSession, openSession } from './field-session.ts';
-import { explain } from '../shared/explain.ts';
+import { addHint, explain } from '../shared/explain.ts';
 import { guessSite, siteOf } from '../shared/frame-site.ts';
 import { createInstance } from './instance.ts';
 import { plain } from './instance-parts.ts';
@@ -21,7 +21,7 @@ import { watchEnd } from './watch-end.ts';
 const component = 'Hosted Fields';
 
 /**
- * Shows card fields in the given containers. The message of a failure names the field and its page.
+ * Shows card fields in the given containers. The cause of a failure names the field and its page.
  * @throws BraintreeError `INSTANTIATION_OPTION_REQUIRED`, `INCOMPATIBLE_VERSIONS`, what the client
  *   rejects with, `HOSTED_FIELDS_INVALID_FIELD_KEY`, `…_INVALID_FIELD_SELECTOR`,
  *   `…_FIELD_DUPLICATE_IFRAME`, `…_FIELD_PROPERTY_INVALID`, `…_CONTAINER_REMOVED`, `…_TIMEOUT`;
@@ -66,7 +66,7 @@ async function showFields(checked: HostedFieldsCreateOptions): Promise<HostedFie
   } catch (error) {
     if (isTimeout(error)) {
       track(found, 'load.timed-out', startedAt);
-      error.message += ` (no frame: ${session?.missing().join()})`;
+      addHint(error, `(no frame: ${session?.missing().join()})`);
     }
     cleanUp();
     throw error;

@@ -7,6 +7,7 @@ import {
 import { type FieldKey, isFieldKey } from '../../protocol/hosted-fields.ts';
 import { type JsonRecord, recordOf } from '../../protocol/json.ts';
 import { payError } from '../../protocol/pay-error.ts';
+import { addHint } from '../shared/explain.ts';
 
 /** A field that is about to be shown, its options checked. */
 export interface FieldPlan {
@@ -61,11 +62,11 @@ export function fieldError(
 ): Error {
   const { container, selector } = options;
   const details = { fieldSelector: selector, fieldContainer: container, fieldKey: key };
-  const error = payError(kind, { field: key }, details);
-  // A console shows the message alone.
   const place = container ?? selector;
-  error.message += ` (field ${key}, container ${String(recordOf(place)['id'] ?? place)})`;
-  return error;
+  return addHint(
+    payError(kind, { field: key }, details),
+    `(field ${key}, container ${String(recordOf(place)['id'] ?? place)})`,
+  );
 }
 
 function findContainer(given: unknown): HTMLElement | undefined {

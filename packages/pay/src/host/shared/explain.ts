@@ -1,15 +1,25 @@
 import type { BraintreeError } from '../../protocol/pay-error.ts';
-import { recordOf } from '../../protocol/json.ts';
+import { recordOf, textOf } from '../../protocol/json.ts';
 import { findGatewayUrl } from './gateway-url.ts';
 
-/** The same error, whose message also tells the address of its page, where a gateway of ours has one. */
+/**
+ * Says more of an error than its message, which stays as it is published: consoles print the cause,
+ * too. Who waits for the same client gets the same error, so what it says already is not repeated.
+ */
+export function addHint<E extends Error>(error: E, hint: string): E {
+  const said = textOf(recordOf(error.cause)['message']);
+  if (said?.includes(hint)) return error;
+  const value = new Error(said ? `${said} ${hint}` : hint);
+  // Of no member that is listed: a copied or logged error is the published one.
+  return Object.defineProperty(error, 'cause', { value, configurable: true, writable: true });
+}
+
+/** The same error, whose cause also tells the address of its page, where a gateway of ours has one. */
 export function explain(error: unknown): unknown {
   const gateway = findGatewayUrl();
-  // Who waits for the same client gets the same error.
-  if (gateway && isOurs(error) && !/ See /.test(error.message)) {
-    error.message += ` See ${gateway}/docs/errors#${error.code.toLowerCase()}`;
-  }
-  return error;
+  return gateway && isOurs(error)
+    ? addHint(error, `See ${gateway}/docs/errors#${error.code.toLowerCase()}`)
+    : error;
 }
 
 /** The client's errors come from another script, whose class is another one. */
