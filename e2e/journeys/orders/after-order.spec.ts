@@ -85,8 +85,8 @@ test('an ordered design is opened again and printed as changed, until the lab’
   await editor.drawn();
   await editor.places.first().focus();
   await page.keyboard.press('+');
-  await editor.kept('saved').waitFor();
-  await open(page, ordered);
+  await page.getByRole('button', { name: 'Back to your order' }).click();
+  await page.waitForURL(ordered.split('?')[0] ?? '');
   const take = page.getByRole('button', { name: /^Print (the new design|it all the same)$/ });
   await take.click();
   const isDone = page.getByText('The lab gets the new design.');

@@ -77,7 +77,7 @@ async function findSpace(
 async function openSpace(
   args: LoaderFunctionArgs,
   space: DesignSpace,
-  { cancelUrl = '', photo = '', quantity }: Query,
+  { cancelUrl = '', photo = '', order = '', quantity }: Query,
 ): Promise<Opening> {
   const { productId, designId, attributes, galleryId, projectTitle } = space;
   const opened = await start(
@@ -90,6 +90,7 @@ async function openSpace(
     start: { ...opened.start, galleryId, projectTitle },
     projectId: galleryId ?? nothingChosen,
     space,
+    order: order === '' ? null : { resourceId: order },
     quantity: countOf(quantity) ?? 1,
   };
 }
@@ -116,6 +117,7 @@ async function start(
     projectId,
     space: null,
     item: null,
+    order: null,
     quantity: countOf(attributes['quantity']) ?? 1,
     photoIds: photo.split(',').filter((id) => id !== ''),
     isFromFavorites: photos === 'favorites',

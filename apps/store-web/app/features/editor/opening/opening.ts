@@ -9,6 +9,8 @@ export interface Opening {
   space: DesignSpace | null;
   /** The cart item that is edited. */
   item: { itemId: string } | null;
+  /** The placed order that the design is of: it is saved for it, never bought once more. */
+  order: { resourceId: string } | null;
   /** The quantity as the address or the cart has it. */
   quantity: number;
   /** Photos to begin with, in their order. */

@@ -1,16 +1,17 @@
 import { formatPrice } from '@albumen/domain/money/format-price';
 import { Button } from '@albumen/ui/buttons/button';
+import { href } from '../../../paths.ts';
 import { useEditor, useEditorState } from '../state/editor-context.tsx';
 import { usePricedChoice } from '../state/use-choice.ts';
 import { ReadinessDetails } from './readiness-details.tsx';
 import { useAddToCart } from './use-add-to-cart.tsx';
+import { useLeaving } from './use-leaving.ts';
 
 /** What it costs and how it prints, always in view, and the way on. */
 export function SummaryBar() {
   const { opening } = useEditor();
   const { price } = usePricedChoice();
   const { currency } = opening.start;
-  const { add, isBusy, dialog } = useAddToCart();
   const quantity = useEditorState((state) => state.quantity);
   return (
     <div className="summary">
@@ -28,10 +29,30 @@ export function SummaryBar() {
         </p>
         <ReadinessDetails />
       </div>
+      {opening.order === null ? <AddToCart /> : <BackToOrder {...opening.order} />}
+    </div>
+  );
+}
+
+function AddToCart() {
+  const { opening } = useEditor();
+  const { add, isBusy, dialog } = useAddToCart();
+  return (
+    <>
       <Button kind="primary" isWide isBusy={isBusy} onClick={add}>
         {opening.item === null ? 'Add to cart' : 'Save to cart'}
       </Button>
       {dialog}
-    </div>
+    </>
+  );
+}
+
+/** What is warned of is asked on the order's page, where the new design is taken. */
+function BackToOrder({ resourceId }: { resourceId: string }) {
+  const { leave, isBusy } = useLeaving();
+  return (
+    <Button kind="primary" isWide isBusy={isBusy} onClick={() => leave(href.order(resourceId))}>
+      Back to your order
+    </Button>
   );
 }

@@ -39,7 +39,9 @@ function editorUrlOf(
   const { productId, designId, galleryId, designSpaceId } = item;
   const design = designId ?? nothingChosen;
   const projectId = galleryId ?? nothingChosen;
-  const query = { design: designSpaceId, cancelUrl: `/account/order/${order.checkoutId}` };
+  const { checkoutId } = order;
+  const cancelUrl = `/account/order/${checkoutId}`;
+  const query = { design: designSpaceId, order: checkoutId, cancelUrl };
   if (!isOfCard) {
     const params = { projectId, productId, designId: design };
     return pathOf('/editor/new/:projectId/:productId/:designId', params, query);
