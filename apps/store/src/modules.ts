@@ -14,6 +14,7 @@ import { showCartStatus } from './modules/cart/cart-status.ts';
 import { saveHoldingCart } from './modules/cart/design-changes.service.ts';
 import { addCart } from './modules/cart/cart.routes.ts';
 import { addCatalog, addShopPhotos } from './modules/catalog/catalog.routes.ts';
+import { listOwed } from './modules/books/photographer-money.queries.ts';
 import { addCheckout } from './modules/checkout/checkout.routes.ts';
 import { addDesk } from './modules/desk/desk.routes.ts';
 import { addEditor } from './modules/editor/editor.routes.ts';
@@ -57,6 +58,7 @@ export async function addModules(
     adoptGuestOrders,
     waitingGalleryPath,
     closeAddresses: (trx, accountId) => closeAccount(trx, deps, accountId),
+    owedTo: listOwed,
     showCartStatus: (visit, call) => showCartStatus(deps.db, visit, call),
   } satisfies AccountDependencies;
   addAccounts(route, accounts);

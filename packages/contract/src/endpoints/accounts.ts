@@ -115,9 +115,11 @@ export const confirmPassword = endpoint<{ body: { password: string }; reply: Don
 });
 
 /** One-time confirmation bound to the session, made when the deleteAccount overlay opens. */
-export const prepareDeletion = endpoint<{
-  reply: z.infer<typeof schemas.confirmationReply>;
-}>({ method: 'POST', path: '/user/delete-confirmation' });
+export type DeletionPrepared = z.infer<typeof schemas.deletionPrepared>;
+export const prepareDeletion = endpoint<{ reply: DeletionPrepared }>({
+  method: 'POST',
+  path: '/user/delete-confirmation',
+});
 
 /** `confirmed` is the ticked box; the confirmation travels in the `x-confirmation` header. */
 export const deleteAccount = endpoint<{

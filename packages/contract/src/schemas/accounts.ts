@@ -167,7 +167,11 @@ export const sessionsReply = z.object({
 
 export const isRegisteredReply = z.object({ isRegistered: z.boolean() });
 export const doneReply = z.object({ isDone: z.literal(true) });
-export const confirmationReply = z.object({ confirmation: z.string() });
+export const deletionPrepared = z.object({
+  confirmation: z.string(),
+  /** What is still to be paid out to the account. */
+  owed: z.array(z.object({ amountMinor: z.number().int(), currency: z.string() })),
+});
 export const deletionReply = z.object({ next: z.string(), dueAt: z.string() });
 
 /** Every call with what checks it. */
@@ -202,7 +206,7 @@ export const calls = declareCalls(endpoints, {
   listSessions: { reply: sessionsReply },
   revokeSession: { params: z.strictObject({ sessionId: z.string() }), reply: doneReply },
   confirmPassword: { body: z.strictObject({ password: z.string().max(1000) }), reply: doneReply },
-  prepareDeletion: { reply: confirmationReply },
+  prepareDeletion: { reply: deletionPrepared },
   deleteAccount: {
     query: z.strictObject({ confirmed: z.string().optional() }),
     reply: deletionReply,

@@ -18,6 +18,11 @@ export interface AccountPorts {
   waitingGalleryPath(trx: Kysely<Tables>, accountId: string): Promise<string | undefined>;
   /** Photos of an account that is on its way out have no addresses that anybody knows. */
   closeAddresses(trx: Kysely<Tables>, accountId: string): Promise<void>;
+  /** What is still to be paid out to it. */
+  owedTo(
+    db: Kysely<Tables>,
+    accountId: string,
+  ): Promise<{ amountMinor: number; currency: string }[]>;
   /** Brings the header's count of the cart up to date. */
   showCartStatus(
     visit: Visit,

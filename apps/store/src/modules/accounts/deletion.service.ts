@@ -1,5 +1,5 @@
+import type { DeletionPrepared } from '@albumen/contract/endpoints/accounts';
 import { limits } from '@albumen/contract/limits';
-import type { Dependencies } from '../../dependencies.ts';
 import { accountOf } from '../../http/guards.ts';
 import { fail } from '../../http/problem-error.ts';
 import type { Visit } from '../../http/visit.ts';
@@ -14,10 +14,13 @@ import { redeemToken } from './tokens.queries.ts';
 
 const freshSignInMs = 600_000;
 
-/** One-time, bound to the session that opened the overlay. */
-export async function prepareDeletion(deps: Dependencies, visit: Visit): Promise<string> {
+/** A one-time confirmation, bound to the session that opened the overlay, and what is due by then. */
+export async function prepareDeletion(
+  deps: AccountDependencies,
+  visit: Visit,
+): Promise<DeletionPrepared> {
   const { id, email } = accountOf(visit);
-  return deps.db.transaction().execute((trx) =>
+  const confirmation = await deps.db.transaction().execute((trx) =>
     makeToken(trx, {
       purpose: 'confirm-deletion',
       labBrand: visit.labBrand,
@@ -26,6 +29,7 @@ export async function prepareDeletion(deps: Dependencies, visit: Visit): Promise
       ...(visit.session !== undefined && { sessionId: visit.session.id }),
     }),
   );
+  return { confirmation, owed: await deps.owedTo(deps.db, id) };
 }
 
 interface DeletionRequest {
@@ -66,7 +70,11 @@ export async function deleteAccount(
     const url = linkTo(visit.origin, 'undo', token);
     await mailLater(trx, deps, {
       to: email,
-      content: accountDeletionScheduledMail(visit.labBrand, { url, deletedAt }),
+      content: accountDeletionScheduledMail(visit.labBrand, {
+        url,
+        deletedAt,
+        owed: await deps.owedTo(trx, id),
+      }),
     });
     return deletedAt;
   });

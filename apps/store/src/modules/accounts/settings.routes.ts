@@ -59,9 +59,7 @@ function addDeletion(route: Router, deps: AccountDependencies): void {
     return { isDone: true as const };
   });
 
-  route(calls.prepareDeletion, { guards }, async ({ visit }) => ({
-    confirmation: await prepareDeletion(deps, visit),
-  }));
+  route(calls.prepareDeletion, { guards }, ({ visit }) => prepareDeletion(deps, visit));
 
   route(calls.deleteAccount, { guards }, async ({ visit, query, request, reply }) => {
     const confirmation = request.headers[confirmationHeader];

@@ -16,6 +16,7 @@ function payees(db: Kysely<Tables>) {
       'accounts.id',
       'accounts.email',
       'accounts.labBrand',
+      'accounts.deletionDueAt',
       businessName.as('businessName'),
       'payoutDetails.kind',
       'payoutDetails.holderName',

@@ -3,7 +3,6 @@ import { limits } from '@albumen/contract/limits';
 import { messages } from '@albumen/contract/messages';
 import { monthBounds, monthOf } from '@albumen/domain/books/months';
 import { payoutEntry } from '@albumen/domain/books/other-entries';
-import { payoutMinimum } from '@albumen/domain/books/payout-minimum';
 import { formatAmount } from '@albumen/domain/money/decimal-amount';
 import { parseTypedAmount } from '@albumen/domain/money/typed-amount';
 import type { Kysely } from 'kysely';
@@ -20,6 +19,7 @@ import { recordChange } from '../audit/audit.service.ts';
 import { post } from './books.service.ts';
 import { maskedAccount, payoutAccount } from './payout-account.ts';
 import { findPayees, type PayeeRow } from './payees.queries.ts';
+import { leastPayout } from './least-payout.ts';
 import * as queries from './payouts.queries.ts';
 
 const shownPayouts = 100;
@@ -58,7 +58,7 @@ function presentDue(row: DueRow, payee: PayeeRow | undefined): DuePayout {
     ...row,
     name: payee?.businessName ?? '',
     email: payee?.email ?? '',
-    isBelowMinimum: row.dueMinor < payoutMinimum(row.currency),
+    isBelowMinimum: row.dueMinor < leastPayout(payee, row.currency),
     holderName: payee?.holderName ?? null,
     account: payee === undefined ? null : payoutAccount(payee),
   };

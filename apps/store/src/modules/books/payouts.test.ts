@@ -1,3 +1,4 @@
+import { deleteAccount, prepareDeletion } from '@albumen/contract/endpoints/accounts';
 import { listPayouts, markPaid, payoutsCsv } from '@albumen/contract/endpoints/operator-books';
 import { refundPaymentLink } from '@albumen/contract/endpoints/payment-links';
 import {
@@ -9,11 +10,13 @@ import {
   statementPdf,
 } from '@albumen/contract/endpoints/sales';
 import { monthBounds, monthOf } from '@albumen/domain/books/months';
+import { formatPrice } from '@albumen/domain/money/format-price';
 import { beforeEach, expect, test } from 'vitest';
 import { openFakeProvider } from '../../../test/fake-provider.ts';
 import { waitingMails } from '../../../test/mailbox.ts';
 import { madeLink } from '../../../test/made-link.ts';
 import { openTestApp } from '../../../test/test-app.ts';
+import { purgeDeleted } from '../files/purge.service.ts';
 import { mailStatements } from './statement-mails.service.ts';
 
 const fake = openFakeProvider();
@@ -131,6 +134,33 @@ test('less than the minimum is not paid out', async () => {
   await owner.call(savePayoutDetails, { body: us });
   const { text } = await (await operator()).call(payoutsCsv);
   expect(text.trim().split('\n')).toHaveLength(1);
+});
+
+test('who deletes the account is paid what is due, however little, and only then gone', async () => {
+  const { owner, accountId, ownerEmail } = await soldLastMonth('20.00');
+  await owner.call(savePayoutDetails, { body: us });
+  await db.updateTable('sessions').set({ confirmedAt: clock.now() }).execute();
+  const { confirmation, owed } = (await owner.call(prepareDeletion)).body;
+  const amountMinor = owed[0]?.amountMinor ?? 0;
+  expect(owed).toEqual([{ amountMinor, currency: 'EUR' }]);
+  expect(amountMinor).toBeGreaterThan(0);
+  const headers = { 'x-confirmation': confirmation };
+  await owner.call(deleteAccount, { query: { confirmed: 'true' }, headers });
+  const mail = (await waitingMails(db, ownerEmail)).at(-1);
+  expect(mail?.text).toContain(`We still owe you ${formatPrice(amountMinor, 'EUR')}`);
+  await db
+    .updateTable('accounts')
+    .set({ deletionDueAt: new Date(0) })
+    .execute();
+  await purgeDeleted(deps);
+  const client = await operator();
+  const [due] = (await client.call(listPayouts)).body.payouts;
+  expect(due).toMatchObject({ dueMinor: amountMinor, isBelowMinimum: false });
+  expect(due?.account).toContain('123456789');
+  const paid = { accountId, currency: 'EUR', amountMinor, reference: 'PO-9' };
+  expect((await client.call(markPaid, { body: paid })).status).toBe(200);
+  await purgeDeleted(deps);
+  expect(await db.selectFrom('accounts').select('id').execute()).toEqual([]);
 });
 
 test('a statement says what moved in its month, as a page, as CSV and as PDF, and is mailed once', async () => {

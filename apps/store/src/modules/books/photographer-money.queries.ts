@@ -42,6 +42,16 @@ export function listBalances(db: Kysely<Tables>, accountId: string) {
     .execute();
 }
 
+/** What is due to a photographer, in the currencies where that is more than nothing. */
+export function listOwed(db: Kysely<Tables>, accountId: string) {
+  return photographerLines(db, accountId)
+    .select(['currency', sql<number>`(-sum(amount_minor))::float8`.as('amountMinor')])
+    .groupBy('currency')
+    .having(sql`sum(amount_minor)`, '<', 0)
+    .orderBy('currency')
+    .execute();
+}
+
 /** What orders earned in a currency, without what went back of them. */
 export async function sumEarnedOfOrders(
   db: Kysely<Tables>,

@@ -1,8 +1,8 @@
 import { monthBefore, monthBounds, formatMonth } from '@albumen/domain/books/months';
-import { payoutMinimum } from '@albumen/domain/books/payout-minimum';
 import type { Dependencies } from '../../dependencies.ts';
 import { mailLater } from '../../mail-jobs.ts';
 import { statementMail } from '../../third-parties/mail/payout-mails.ts';
+import { leastPayout } from './least-payout.ts';
 import { findPayees, type PayeeRow } from './payees.queries.ts';
 import { listDue } from './payouts.queries.ts';
 import { insertMailed, listUnmailed } from './statement-mails.queries.ts';
@@ -33,7 +33,7 @@ async function mailStatement(
     const due = rows.map(({ currency, dueMinor }) => ({
       currency,
       dueMinor,
-      isPaid: dueMinor > 0 && dueMinor >= payoutMinimum(currency),
+      isPaid: dueMinor > 0 && dueMinor >= leastPayout(payee, currency),
     }));
     const url = `${deps.settings.origins[labBrand]}/account/statements/${month}`;
     const content = statementMail(labBrand, {

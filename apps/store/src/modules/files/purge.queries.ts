@@ -69,7 +69,7 @@ export async function deleteGallery(trx: Kysely<Tables>, id: string): Promise<vo
   await trx.deleteFrom('galleries').where('id', '=', id).execute();
 }
 
-/** Accounts that asked to go 30 days ago and whose galleries are gone. */
+/** Accounts that asked to go 30 days ago, whose galleries are gone, and that nothing is owed to. */
 export function listDueAccounts(db: Kysely<Tables>) {
   return dueAccounts(db).execute();
 }
@@ -90,6 +90,19 @@ function dueAccounts(db: Kysely<Tables>) {
             .selectFrom('galleries')
             .select('galleries.id')
             .whereRef('galleries.accountId', '=', 'accounts.id'),
+        ),
+      ),
+    )
+    .where((row) =>
+      row.not(
+        row.exists(
+          row
+            .selectFrom('journalLines')
+            .select('currency')
+            .where('account', '=', 'photographer')
+            .whereRef('party', '=', 'accounts.id')
+            .groupBy('currency')
+            .having(sql`sum(amount_minor)`, '<', 0),
         ),
       ),
     );

@@ -1,5 +1,6 @@
 import { labBrandFacts, type LabBrand } from '@albumen/contract/brands';
 import { isGuestPath } from '@albumen/contract/guest-paths';
+import { formatPrice } from '@albumen/domain/money/format-price';
 import { layOut, type TimedLink } from './layout.ts';
 import type { MailContent } from './mailer.ts';
 import { formatDate, formatDuration } from './plain-text.ts';
@@ -59,9 +60,21 @@ export function welcomeMail(brand: LabBrand, { origin, redirectPath }: Welcome):
   });
 }
 
+export interface MailedDeletion {
+  url: string;
+  deletedAt: Date;
+  /** What is still to be paid out, in each of its currencies. */
+  owed: readonly { amountMinor: number; currency: string }[];
+}
+
+function owedText(owed: MailedDeletion['owed']): string {
+  const money = owed.map(({ amountMinor, currency }) => formatPrice(amountMinor, currency));
+  return `We still owe you ${money.join(' and ')}. It is paid to the bank account of your payout details; until then we keep those and your account, closed. Without payout details, keep your account and enter them first.`;
+}
+
 export function accountDeletionScheduledMail(
   brand: LabBrand,
-  { url, deletedAt }: { url: string; deletedAt: Date },
+  { url, deletedAt, owed }: MailedDeletion,
 ): MailContent {
   const { name } = labBrandFacts[brand];
   const day = formatDate(deletedAt);
@@ -73,6 +86,7 @@ export function accountDeletionScheduledMail(
     paragraphs: [
       `What you shared is no longer shared. On ${day} your account and what is in it are deleted for good.`,
       'Until then everything is kept, and you can have it back as it was.',
+      ...(owed.length === 0 ? [] : [owedText(owed)]),
     ],
     button: { label: 'Keep my account', url },
     footnote: "If you didn't ask for this, keep your account and change your password.",

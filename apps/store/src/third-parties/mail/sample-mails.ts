@@ -62,7 +62,11 @@ export function sampleMails(brand: LabBrand): MailContent[] {
     confirmNewEmailMail(brand, link),
     emailChangedMail(brand, { url: `https://${brand}.example/help`, changedAt: at }),
     newSignInMail(brand, { url, device: 'Firefox on macOS', signedInAt: at }),
-    accountDeletionScheduledMail(brand, { url, deletedAt: new Date('2026-12-21T09:30:00Z') }),
+    accountDeletionScheduledMail(brand, {
+      url,
+      deletedAt: new Date('2026-12-21T09:30:00Z'),
+      owed: [{ amountMinor: 18_240, currency: 'USD' }],
+    }),
     dataExportReadyMail(brand, { url, validForMs: 7 * 24 * 60 * 60_000 }),
     guestFavoritesMail(brand, {
       url: `https://${brand}.example/s/4fzyo82mvyr0aWQx7pLkNw/gallery?guest=${token}`,

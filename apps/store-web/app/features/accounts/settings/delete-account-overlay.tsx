@@ -2,14 +2,17 @@ import {
   confirmPassword,
   deleteAccount,
   prepareDeletion,
+  type DeletionPrepared,
 } from '@albumen/contract/endpoints/accounts';
 import { limits } from '@albumen/contract/limits';
+import { formatPrice } from '@albumen/domain/money/format-price';
 import { Button } from '@albumen/ui/buttons/button';
 import { Checkbox } from '@albumen/ui/forms/checkbox';
 import { DialogActions } from '@albumen/ui/overlays/dialog';
 import { Notice } from '@albumen/ui/feedback/notice';
 import { PasswordField } from '@albumen/ui/forms/password-field';
 import { useEffect, useState } from 'react';
+import { href } from '../../../paths.ts';
 import { call } from '../../../shell/api/browser-api.ts';
 import { forgetKept } from '../../../shell/offline/forget-kept.ts';
 import { OverlayDialog } from '../../../shell/overlays/overlay-dialog.tsx';
@@ -18,6 +21,7 @@ import { useIsGuest } from '../../../shell/viewer.ts';
 import { leaveUpload } from '../../upload/upload-center.ts';
 
 const confirmationHeader = 'x-confirmation';
+const nothingPrepared: DeletionPrepared = { confirmation: '', owed: [] };
 
 /** The confirmation is made when this opens, and works once, in this session only. */
 export function Overlay() {
@@ -32,6 +36,7 @@ export function Overlay() {
         Everything is kept for {limits.deletedKeptDays} days; the link that we mail you brings it
         back.
       </p>
+      {deletion.owed.length > 0 && <OwedNotice owed={deletion.owed} />}
       {deletion.failure !== undefined && <Notice kind="danger" title={deletion.failure} />}
       {deletion.isPasswordAsked && (
         <PasswordField
@@ -63,14 +68,24 @@ export function Overlay() {
   );
 }
 
+function OwedNotice({ owed }: Pick<DeletionPrepared, 'owed'>) {
+  const money = owed.map(({ amountMinor, currency }) => formatPrice(amountMinor, currency));
+  return (
+    <Notice title={`We still owe you ${money.join(' and ')}`}>
+      It is paid to the bank account of your <a href={href.payoutDetails()}>payout details</a>;
+      until then we keep those and your account, closed.
+    </Notice>
+  );
+}
+
 function useDeletion() {
-  const [confirmation, setConfirmation] = useState('');
+  const [{ confirmation, owed }, setPrepared] = useState(nothingPrepared);
   const [failure, setFailure] = useState<string>();
   const [isPasswordAsked, setIsPasswordAsked] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   useEffect(() => {
     void call(prepareDeletion).then((reply) => {
-      if (reply.ok) setConfirmation(reply.value.confirmation);
+      if (reply.ok) setPrepared(reply.value);
       else setFailure(reply.problem.title);
     });
   }, []);
@@ -99,5 +114,5 @@ function useDeletion() {
     return reply.problem.title;
   }
 
-  return { run, failure, isPasswordAsked, isBusy };
+  return { run, owed, failure, isPasswordAsked, isBusy };
 }
