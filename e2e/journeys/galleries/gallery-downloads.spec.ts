@@ -140,7 +140,7 @@ test('an iPhone opens the photo in a window and says how to keep it @long', asyn
   await preview.at(1, total).waitFor();
   const opened = context.waitForEvent('page');
   await preview.tap(preview.download);
-  await opened;
+  await expect((await opened).locator('img')).toHaveJSProperty('complete', true);
   const instructions = page.getByRole('dialog', { name: 'Save it to your phone' });
   await expect(instructions).toContainText('Save to Photos');
   await instructions.getByRole('button', { name: 'Got it' }).click();
@@ -190,4 +190,6 @@ test('where no window opens any more, a phone downloads all the same @long', asy
   );
   expect((await unzip(all.bytes)).size).toBe(total);
   await expect(page).toHaveURL(link);
+  const instructions = page.getByRole('dialog', { name: 'Save it to your phone' });
+  await expect(instructions).toContainText('Tap “Download” when you are asked.');
 });

@@ -5,11 +5,12 @@ import type * as schemas from '../schemas/downloads.ts';
 export type ArchiveBody = z.infer<typeof schemas.archiveBody>;
 export type ArchiveReply = z.infer<typeof schemas.archiveReply>;
 
-/** A navigation that answers a JPEG; `photoId` may end in `.jpg`. */
-export const downloadPhoto = endpoint<{ params: { photoId: string }; reply: undefined }>({
-  method: 'GET',
-  path: '/photo/download/:photoId',
-});
+/** A navigation that answers a JPEG; `photoId` may end in `.jpg`. With `show` the window shows it, to be kept by hand. */
+export const downloadPhoto = endpoint<{
+  params: { photoId: string };
+  query: z.infer<typeof schemas.photoDownloadQuery>;
+  reply: undefined;
+}>({ method: 'GET', path: '/photo/download/:photoId' });
 
 /** A navigation that leads to the archive of the whole gallery, by its id or its shared link's. */
 export const downloadGallery = endpoint<{ params: { galleryId: string }; reply: undefined }>({

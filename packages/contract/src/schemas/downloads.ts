@@ -11,6 +11,9 @@ export const photoDownloadParams = z.object({
   photoId: z.string().regex(/^[A-Za-z0-9_-]{22}(\.jpg)?$/),
 });
 
+/** Phones of Apple keep a photo that a window shows; what they save goes among the files. */
+export const photoDownloadQuery = z.object({ show: z.literal('1').optional().catch(undefined) });
+
 /** The id of the owner's gallery, or of the shared link. */
 export const galleryDownloadParams = z.object({ galleryId: id });
 
@@ -36,7 +39,7 @@ export const archiveReply = z.object({
 
 /** Every call with what checks it. */
 export const calls = declareCalls(endpoints, {
-  downloadPhoto: { params: photoDownloadParams, reply: z.undefined() },
+  downloadPhoto: { params: photoDownloadParams, query: photoDownloadQuery, reply: z.undefined() },
   downloadGallery: { params: galleryDownloadParams, reply: z.undefined() },
   createArchive: { body: archiveBody, reply: archiveReply },
   getArchive: { params: archiveParams, reply: archiveReply },

@@ -16,5 +16,8 @@ export async function downloadPhoto(photo: PhotoDownload): Promise<void> {
   const isAllowed = await isKnown(photo.shareId, again);
   if (isAllowed === undefined) return undefined;
   if (!isAllowed) return openOverlay('downloadLogin', { ...photo, onKnown: again });
-  return startDownload(pathOf(endpoint.path, { photoId: `${photo.photoId}.jpg` }));
+  const params = { photoId: `${photo.photoId}.jpg` };
+  return startDownload(pathOf(endpoint.path, params), {
+    shownAt: pathOf(endpoint.path, params, { show: '1' }),
+  });
 }

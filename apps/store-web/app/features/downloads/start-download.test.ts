@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPhone, needsWindow } from './start-download.ts';
+import { needsWindow, phoneOf } from './start-download.ts';
 
 const agents = {
   chrome:
@@ -21,10 +21,10 @@ test('Safari and phones download in a window, other browsers in a hidden frame',
   ).toEqual(['safari', 'iphone', 'android']);
 });
 
-test('only phones get the instructions', () => {
-  expect(
-    Object.entries(agents)
-      .filter(([, agent]) => isPhone(agent))
-      .map(([name]) => name),
-  ).toEqual(['iphone', 'android']);
+test('only phones get the instructions, each its own', () => {
+  const phones = Object.entries(agents).map(([name, agent]) => [name, phoneOf(agent)]);
+  expect(phones.filter(([, phone]) => phone !== undefined)).toEqual([
+    ['iphone', 'apple'],
+    ['android', 'android'],
+  ]);
 });

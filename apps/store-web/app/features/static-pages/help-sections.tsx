@@ -75,8 +75,10 @@ function HelpDownloads() {
       </p>
       <h3 id="downloads-phone">On a phone</h3>
       <p>
-        A photo opens in a new window. Press and hold it, then choose ‘Save to Photos’ or ‘Download
-        image’. For whole galleries a computer is the better place.
+        On an iPhone a photo opens in a new tab: hold your finger on it, then choose ‘Save to
+        Photos’. On Android it is saved to Downloads, and stands in your gallery app. Several photos
+        are a ZIP file, which the Files app unpacks on either. For whole galleries a computer is the
+        better place.
       </p>
       <p>
         If there is no download button, the photographer has switched downloads off for this gallery

@@ -15,6 +15,9 @@ import { findPhotoFiles } from './downloads.queries.ts';
 const { endpoint, schemas } = calls.downloadPhoto;
 const signedSeconds = 300;
 
+/* Browsers fit a photo into its window by styles of their own, which the policy of files would refuse. */
+const shownPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+
 export function addPhotoDownload(app: FastifyInstance, deps: Dependencies): void {
   const { files, localFiles } = deps;
   const wanted = (request: FastifyRequest) => ({
@@ -24,17 +27,25 @@ export function addPhotoDownload(app: FastifyInstance, deps: Dependencies): void
   addDownloadRoute(app, { url: endpoint.path, wanted }, async (request, reply) => {
     const photoId = photoIdOf(request.params);
     const { key, name } = await findFile(deps, request.visit, photoId);
-    const downloadName = safeName(name);
+    const isShown = schemas.query.parse(request.query).show !== undefined;
+    const downloadName = isShown ? undefined : safeName(name);
     if (localFiles === undefined) {
-      const address = await files.signGet(key, { expiresInSeconds: signedSeconds, downloadName });
+      const address = await files.signGet(key, {
+        expiresInSeconds: signedSeconds,
+        ...(downloadName !== undefined && { downloadName }),
+      });
       return reply.header('cache-control', 'no-store').redirect(address, 302);
     }
-    const how = { key, cacheControl: 'private', disposition: attachmentNamed(downloadName) };
+    const how = {
+      key,
+      cacheControl: 'private',
+      ...(downloadName !== undefined && { disposition: attachmentNamed(downloadName) }),
+    };
     const file = await fileReply(files, how, { method: request.method, headers: request.headers });
     if (file.status === 404) throw new Error(`The file store has lost ${key}`);
     return reply
       .status(file.status)
-      .headers(file.headers)
+      .headers({ ...file.headers, ...(isShown && { 'content-security-policy': shownPolicy }) })
       .send(file.body ?? '');
   });
 }

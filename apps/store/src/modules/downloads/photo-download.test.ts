@@ -27,6 +27,15 @@ test('the owner saves the original under its own name, with or without .jpg', as
   }
 });
 
+test('asked to be shown, a photo is looked at in its window, and not saved', async () => {
+  const [photo] = wedding.photos;
+  const reply = await guest.browser.follow(`/photo/download/${photo?.photoId}.jpg?show=1`);
+  expect(reply.headers.get('content-disposition')).toBeNull();
+  expect(reply.headers.get('content-type')).toBe('image/jpeg');
+  expect(reply.headers.get('content-security-policy')).toMatch(/^default-src 'none';.* sandbox$/);
+  expect(await bytesOf(reply)).toEqual(photo?.bytes);
+});
+
 test('a registered guest with the link saves it too, and may resume', async () => {
   const [photo] = wedding.photos;
   const path = `/photo/download/${photo?.photoId}.jpg`;
