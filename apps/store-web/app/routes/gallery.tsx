@@ -1,3 +1,4 @@
+import { photosLabel } from '@albumen/domain/photos/photos-label';
 import { coverCropUrl } from '@albumen/contract/covers';
 import {
   enterPin,
@@ -48,7 +49,7 @@ function isOpen(loaded: unknown): loaded is Extract<Loaded, { is: 'open' }> {
 function previewOf(loaded: unknown) {
   if (!isOpen(loaded)) return { title: 'A gallery' };
   const { title, businessName, photoCount, hero } = loaded.gallery;
-  const count = `${photoCount.toLocaleString('en-US')} photos`;
+  const count = photoCount === 0 ? 'A gallery' : photosLabel(photoCount);
   return {
     title,
     description: businessName === '' ? count : `${count} by ${businessName}`,

@@ -1,3 +1,4 @@
+import { photosLabel } from '@albumen/domain/photos/photos-label';
 import type {
   CardOccasion,
   CardShape,
@@ -58,9 +59,8 @@ export const orientationLabels: Record<CardSummary['orientation'], string> = {
   square: 'Square',
 };
 
-export function photosLabel(count: number): string {
-  if (count === 0) return 'No photo';
-  return count === 1 ? '1 photo' : `${count} photos`;
+export function photoCountLabel(count: number): string {
+  return count === 0 ? 'No photo' : photosLabel(count);
 }
 
 export function designsLabel(count: number): string {

@@ -3,7 +3,7 @@ import {
   colorLabels,
   occasionLabels,
   orientationLabels,
-  photosLabel,
+  photoCountLabel,
   shapeLabels,
 } from './card-labels.ts';
 
@@ -65,7 +65,7 @@ function offers(design: CardSummary, key: FilterKey): readonly string[] {
 
 const valueLabels: Record<FilterKey, (value: string) => string> = {
   occasion: (value) => wordIn(occasionLabels, value),
-  photos: (value) => photosLabel(Number(value)),
+  photos: (value) => photoCountLabel(Number(value)),
   color: (value) => wordIn(colorLabels, value),
   theme: (value) => value,
   foil: (value) => wordIn(finishLabels, value),

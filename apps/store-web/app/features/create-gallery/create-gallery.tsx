@@ -1,3 +1,4 @@
+import { photosLabel } from '@albumen/domain/photos/photos-label';
 import type { Brand } from '@albumen/contract/endpoints/brands';
 import { validateForm } from '@albumen/contract/form';
 import { galleryNameForm } from '@albumen/contract/forms/gallery-forms';
@@ -7,7 +8,6 @@ import { TabList, TabPanel } from '@albumen/ui/panels/tabs';
 import { useEffect, useRef } from 'react';
 import { useHashTab } from '../../shell/navigation/use-hash-tab.ts';
 import { DropZone } from '../upload/drop-zone.tsx';
-import { photosLabel } from '../upload/upload-labels.ts';
 import { ResumeNotice } from '../upload/resume-notice.tsx';
 import { useWindowDrop } from '../upload/use-window-drop.ts';
 import { BrandStep } from './brand-step.tsx';

@@ -1,3 +1,4 @@
+import { photosLabel } from '@albumen/domain/photos/photos-label';
 import { restoreGallery, type GalleryBin } from '@albumen/contract/endpoints/galleries';
 import { formatDate } from '@albumen/domain/dates/format-moment';
 import { Button } from '@albumen/ui/buttons/button';
@@ -33,23 +34,21 @@ function BinnedTile({ gallery }: { gallery: BinnedGallery }) {
   const refresh = useRefresh();
   const mayChange = useMay('galleries:change');
   const [isBusy, setIsBusy] = useState(false);
+  const title = gallery.title || 'Untitled';
   const restore = async () => {
     setIsBusy(true);
     const reply = await call(restoreGallery, { params: { galleryId: gallery.galleryId } });
     setIsBusy(false);
     if (!reply.ok) return openOverlay('error', { message: reply.problem.title });
-    showToast(`“${gallery.title}” is back.`);
+    showToast(`“${title}” is back.`);
     return refresh();
   };
   return (
     <li className="gallery-card gallery-card--binned">
       <GalleryCover cover={gallery.cover} />
-      <p className="gallery-card__title title-sm">
-        {gallery.title === '' ? 'Untitled' : gallery.title}
-      </p>
+      <p className="gallery-card__title title-sm">{title}</p>
       <p className="text-sm text-muted">
-        {gallery.photoCount.toLocaleString('en-US')} photos · kept until{' '}
-        {formatDate(new Date(gallery.keptUntil))}
+        {photosLabel(gallery.photoCount)} · kept until {formatDate(new Date(gallery.keptUntil))}
       </p>
       {mayChange && (
         <p>

@@ -1,3 +1,4 @@
+import { photosLabel } from '@albumen/domain/photos/photos-label';
 import type { SharedGallery } from '@albumen/contract/endpoints/galleries';
 import { Button } from '@albumen/ui/buttons/button';
 import { useState } from 'react';
@@ -23,14 +24,14 @@ export function DownloadChoices({ gallery, favorites }: DownloadChoicesProps) {
     <div className="download-choices">
       <Choice
         title="The whole gallery"
-        facts={`${photoCount.toLocaleString('en-US')} photos${sizeNote(downloadMaxPixels)}`}
+        facts={`${photosLabel(photoCount)}${sizeNote(downloadMaxPixels)}`}
         isBusy={busy === 'gallery'}
         onStart={() => void start('gallery')}
       />
       {favorites.length > 0 && (
         <Choice
           title="My favorites"
-          facts={`${favorites.length.toLocaleString('en-US')} photos${sizeNote(downloadMaxPixels)}`}
+          facts={`${photosLabel(favorites.length)}${sizeNote(downloadMaxPixels)}`}
           isBusy={busy === 'favorites'}
           onStart={() => void start('favorites')}
         />

@@ -1,3 +1,4 @@
+import { photosLabel } from '@albumen/domain/photos/photos-label';
 import { getArchive, type ArchiveReply } from '@albumen/contract/endpoints/downloads';
 import { useEffect, useState } from 'react';
 import { call } from '../../shell/api/browser-api.ts';
@@ -38,8 +39,7 @@ export function QueuedDownload({ archive }: { archive: ArchiveReply }) {
         Many people are downloading right now. You are number <strong>{position}</strong> in line.
       </p>
       <p className="text-sm text-muted">
-        Leave this open: your download of {archive.photoCount.toLocaleString('en-US')} photos starts
-        by itself.
+        Leave this open: your download of {photosLabel(archive.photoCount)} starts by itself.
       </p>
     </div>
   );

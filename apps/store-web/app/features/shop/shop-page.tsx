@@ -1,3 +1,4 @@
+import { photosLabel } from '@albumen/domain/photos/photos-label';
 import type { CardsReply } from '@albumen/contract/endpoints/cards';
 import type { CatalogReply, ProductSummary } from '@albumen/contract/endpoints/catalog';
 import type { ShopPhotos } from '@albumen/contract/endpoints/shop-photos';
@@ -99,14 +100,18 @@ function ShownWith({ shown, query }: { shown: ShopPhotos; query: ShopQuery }) {
   return (
     <p className="text-lg text-muted">
       {isBuyingAll
-        ? `Choose what becomes of your ${favoriteCount.toLocaleString('en-US')} favorites from ${gallery.title}.`
+        ? `Choose what becomes of your ${favoritesLabel(favoriteCount)} from ${gallery.title}.`
         : query['photo'] === undefined
           ? `Shown with your photos from ${gallery.title}.`
           : chosen > 1
-            ? `Choose what becomes of the ${chosen.toLocaleString('en-US')} photos you chose from ${gallery.title}.`
+            ? `Choose what becomes of the ${photosLabel(chosen)} you chose from ${gallery.title}.`
             : `Shown with the photo you chose from ${gallery.title}.`}
     </p>
   );
+}
+
+function favoritesLabel(count: number): string {
+  return count === 1 ? 'favorite' : `${count.toLocaleString('en-US')} favorites`;
 }
 
 interface ShopBarProps {

@@ -1,3 +1,4 @@
+import { photosLabel } from '@albumen/domain/photos/photos-label';
 import { Button } from '@albumen/ui/buttons/button';
 import { Notice } from '@albumen/ui/feedback/notice';
 import { filesFrom } from '@albumen/uploader/picked-files';
@@ -7,7 +8,6 @@ import { beginUpload } from './begin-upload.ts';
 import type { UploadTarget } from './upload-center.ts';
 import { FileInputs, type FileInputsHandle } from './file-inputs.tsx';
 import { whenUploadLockIsFree } from './upload-lock.ts';
-import { photosLabel } from './upload-labels.ts';
 import { useActiveUpload } from './use-upload.ts';
 import './resume-notice.css';
 

@@ -1,3 +1,4 @@
+import { photosLabel } from '@albumen/domain/photos/photos-label';
 import { formatSize } from '@albumen/domain/sizes/format-size';
 import type { UploadFile, UploadSnapshot } from '@albumen/uploader/upload-state';
 
@@ -74,10 +75,6 @@ function beingMade({ files }: UploadSnapshot): string {
 /** '37 of 412' */
 export function countLabel({ files, countByStatus }: UploadSnapshot): string {
   return `${formatCount(countByStatus.completed)} of ${formatCount(files.length)}`;
-}
-
-export function photosLabel(count: number): string {
-  return count === 1 ? '1 photo' : `${formatCount(count)} photos`;
 }
 
 function formatCount(count: number): string {

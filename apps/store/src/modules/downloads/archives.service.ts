@@ -1,3 +1,4 @@
+import { photosLabel } from '@albumen/domain/photos/photos-label';
 import { createHash } from 'node:crypto';
 import type { ArchiveBody } from '@albumen/contract/endpoints/downloads';
 import { planArchive, type ArchivePlan } from '@albumen/zip/plan-archive';
@@ -132,6 +133,6 @@ function fileNameOf({ gallery }: Downloadable, choice: Choice, count: number): s
   const title = gallery.title === '' ? 'Gallery' : gallery.title;
   if (choice.isFavorites === true) return safeName(`${title} - favorites.zip`);
   return safeName(
-    choice.photoIds === undefined ? `${title}.zip` : `${title} - ${count} photos.zip`,
+    choice.photoIds === undefined ? `${title}.zip` : `${title} - ${photosLabel(count)}.zip`,
   );
 }

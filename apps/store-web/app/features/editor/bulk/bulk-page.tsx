@@ -1,3 +1,4 @@
+import { photosLabel } from '@albumen/domain/photos/photos-label';
 import { listStartPhotos, type EditorPhotos } from '@albumen/contract/endpoints/editor';
 import { useEffect, useState } from 'react';
 import { call } from '../../../shell/api/browser-api.ts';
@@ -7,7 +8,7 @@ import { FailedOpening } from '../opening/failed-opening.tsx';
 import { photosToBeginWith } from '../opening/photos-to-begin-with.ts';
 import type { Opening } from '../opening/opening.ts';
 import { createPictures, type Pictures } from '../canvas/pictures.ts';
-import { BulkWorkspace, photosLabel, type BulkWorkspaceProps } from './bulk-workspace.tsx';
+import { BulkWorkspace, type BulkWorkspaceProps } from './bulk-workspace.tsx';
 import { bulkDrafts, openBulk, type KeptBulk } from './kept-bulk.ts';
 import './bulk.css';
 

@@ -1,3 +1,4 @@
+import { photosLabel } from '@albumen/domain/photos/photos-label';
 import { Button } from '@albumen/ui/buttons/button';
 import { EmptyState } from '@albumen/ui/feedback/empty-state';
 import { IconButton } from '@albumen/ui/buttons/icon-button';
@@ -115,7 +116,3 @@ const keepingLabels: Record<BulkKeeping['status'], string> = {
   unsaved: 'Saving…',
   saved: 'Kept on this device',
 };
-
-export function photosLabel(count: number): string {
-  return count === 1 ? '1 photo' : `${count.toLocaleString('en-US')} photos`;
-}

@@ -1,3 +1,4 @@
+import { photosLabel } from '@albumen/domain/photos/photos-label';
 import { call } from '../../../shell/api/browser-api.ts';
 import { showToast } from '../../../shell/toasts/toast-store.ts';
 import type { Editor } from '../state/editor-context.tsx';
@@ -69,7 +70,6 @@ function rememberQuantity(store: EditorStore): void {
 }
 
 function missingMessage(count: number): string {
-  return count === 1
-    ? '1 photo of this design was deleted. Choose another one.'
-    : `${count} photos of this design were deleted. Choose others.`;
+  const rest = count === 1 ? 'was deleted. Choose another one.' : 'were deleted. Choose others.';
+  return `${photosLabel(count)} of this design ${rest}`;
 }

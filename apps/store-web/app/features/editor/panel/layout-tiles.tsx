@@ -1,3 +1,4 @@
+import { photosLabel } from '@albumen/domain/photos/photos-label';
 import type { Box, Size } from '@albumen/print/document/geometry';
 
 export interface LayoutTile {
@@ -54,8 +55,7 @@ export function LayoutTiles({ label, trim, tiles, chosenId, onChoose }: LayoutTi
 }
 
 function countOf(count: number): string {
-  if (count === 0) return 'no photos';
-  return count === 1 ? '1 photo' : `${count} photos`;
+  return count === 0 ? 'no photos' : photosLabel(count);
 }
 
 function keyOf({ x, y, width, height }: Box): string {

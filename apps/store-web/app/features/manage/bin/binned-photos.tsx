@@ -1,3 +1,4 @@
+import { photosLabel } from '@albumen/domain/photos/photos-label';
 import type { Gallery } from '@albumen/contract/endpoints/galleries';
 import {
   listBinnedPhotos,
@@ -42,7 +43,7 @@ export function BinnedPhotos({
   const restore = async (ids: readonly string[]) => {
     const reply = await call(restorePhotos, { body: { ids: [...ids] } });
     if (!reply.ok) return openOverlay('error', { message: reply.problem.title });
-    showToast(ids.length === 1 ? '1 photo is back.' : `${inWords(ids.length)} photos are back.`);
+    showToast(`${photosLabel(ids.length)} ${ids.length === 1 ? 'is' : 'are'} back.`);
     onRestored();
     await Promise.all([load(), refresh()]);
     return undefined;

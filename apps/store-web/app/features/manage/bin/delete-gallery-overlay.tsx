@@ -1,4 +1,6 @@
+import { photosLabel } from '@albumen/domain/photos/photos-label';
 import { type Gallery, deleteGallery, restoreGallery } from '@albumen/contract/endpoints/galleries';
+import { limits } from '@albumen/contract/limits';
 import { Button } from '@albumen/ui/buttons/button';
 import { DialogActions } from '@albumen/ui/overlays/dialog';
 import { useState } from 'react';
@@ -27,8 +29,8 @@ export function Overlay({ gallery }: { gallery: Gallery }) {
   return (
     <OverlayDialog name="deleteGallery" title={`Delete “${gallery.title || 'Untitled'}”`}>
       <p>
-        Its link stops working now. The gallery and its {gallery.photoCount.toLocaleString('en-US')}{' '}
-        photos stay in the bin for 30 days and can be restored as they are.
+        Its link stops working now. The gallery, with {photosLabel(gallery.photoCount)}, stays in
+        the bin for {limits.deletedKeptDays} days and can be restored as it is.
       </p>
       <DialogActions>
         <Button onClick={() => closeOverlay('deleteGallery')}>Keep gallery</Button>

@@ -1,3 +1,4 @@
+import { photosLabel } from '@albumen/domain/photos/photos-label';
 import { Button } from '@albumen/ui/buttons/button';
 import { DialogActions } from '@albumen/ui/overlays/dialog';
 import { OverlayDialog } from '../../../shell/overlays/overlay-dialog.tsx';
@@ -13,7 +14,7 @@ interface Named extends DeletePhotosProps {
 }
 
 export function DeletePhotosDialog({ name, count, onDelete }: Named) {
-  const what = count === 1 ? 'this photo' : `${count.toLocaleString('en-US')} photos`;
+  const what = count === 1 ? 'this photo' : photosLabel(count);
   const remove = () => {
     closeOverlay(name);
     onDelete();

@@ -1,9 +1,10 @@
+import { photosLabel } from '@albumen/domain/photos/photos-label';
 import type { ManagedPerson } from '@albumen/contract/endpoints/people';
 import { SelectField } from '@albumen/ui/forms/select-field';
 import { TextField } from '@albumen/ui/forms/text-field';
 import { useState } from 'react';
 import { FacePicture } from './face-picture.tsx';
-import { photosLabel, shownName } from './person-labels.ts';
+import { shownName } from './person-labels.ts';
 
 interface PeopleListProps {
   people: readonly ManagedPerson[];

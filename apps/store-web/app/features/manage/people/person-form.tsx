@@ -1,3 +1,4 @@
+import { photosLabel } from '@albumen/domain/photos/photos-label';
 import { editPerson, mergePeople, type ManagedPerson } from '@albumen/contract/endpoints/people';
 import { validateField, type FieldErrors } from '@albumen/contract/form';
 import { personForm } from '@albumen/contract/forms/person-form';
@@ -7,7 +8,7 @@ import { SelectField } from '@albumen/ui/forms/select-field';
 import { TextField } from '@albumen/ui/forms/text-field';
 import { useState } from 'react';
 import { CallForm } from '../../../shell/forms/call-form.tsx';
-import { photosLabel, shownName } from './person-labels.ts';
+import { shownName } from './person-labels.ts';
 import type { PersonViewProps } from './person-view.tsx';
 import { usePersonEdit } from './use-person-edit.ts';
 

@@ -1,3 +1,4 @@
+import { photosLabel } from '@albumen/domain/photos/photos-label';
 import {
   getPerson,
   type ManagedPerson,
@@ -13,7 +14,7 @@ import { chosenColumns } from '../../photos/chosen-columns.ts';
 import { PhotoGrid } from '../../photos/photo-grid.tsx';
 import type { ManagedPhotos } from '../grid/use-managed-photos.ts';
 import { FacePicture } from './face-picture.tsx';
-import { photosLabel, shownName } from './person-labels.ts';
+import { shownName } from './person-labels.ts';
 import { PersonFaces } from './person-faces.tsx';
 import { PersonForm } from './person-form.tsx';
 import { Together } from './together.tsx';

@@ -1,3 +1,4 @@
+import { photosLabel } from '@albumen/domain/photos/photos-label';
 import { shiftCameraClock, type Gallery } from '@albumen/contract/endpoints/galleries';
 import { limits } from '@albumen/contract/limits';
 import { messages } from '@albumen/contract/messages';
@@ -68,8 +69,4 @@ function ClockShift({ camera, minutes, photoCount, onChange }: ClockShiftProps) 
       />
     </FormStateContext>
   );
-}
-
-function photosLabel(count: number): string {
-  return count === 1 ? '1 photo' : `${count.toLocaleString('en-US')} photos`;
 }

@@ -1,0 +1,4 @@
+/** '1 photo', '3,200 photos'. */
+export function photosLabel(count: number): string {
+  return count === 1 ? '1 photo' : `${count.toLocaleString('en-US')} photos`;
+}
