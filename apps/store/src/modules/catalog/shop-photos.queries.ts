@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { inOrder } from '../../db/in-order.ts';
 import type { Tables } from '../../db/tables.ts';
 
 /** The account's gallery that changed last and has something to show. */
@@ -16,28 +17,28 @@ export function findLatestGallery(db: Kysely<Tables>, accountId: string) {
 }
 
 export interface PhotosWanted {
-  galleryId: string;
+  /** The gallery's photos in its order. */
+  ids: readonly string[];
   photoId: string | undefined;
   favoriteIds: readonly string[];
   limit: number;
 }
 
-/** The wanted one, then favorites, then the hero, then the custom order. */
+/** The wanted one, then favorites, then the hero, then the gallery's order. */
 export function listShopPhotos(db: Kysely<Tables>, wanted: PhotosWanted) {
   const isFavorite = sql<boolean>`photos.id = any(${wanted.favoriteIds}::text[])`;
   return db
     .selectFrom('photos')
+    .innerJoin(inOrder(wanted.ids), 'shown.id', 'photos.id')
     .innerJoin('galleries', 'galleries.id', 'photos.galleryId')
     .select(['photos.id', 'photos.renditionToken', 'photos.width', 'photos.height'])
     .select(isFavorite.as('isFavorite'))
-    .where('photos.galleryId', '=', wanted.galleryId)
     .where('photos.deletedAt', 'is', null)
     .where('photos.state', '=', 'ready')
     .orderBy(sql`photos.id = ${wanted.photoId ?? ''}`, 'desc')
     .orderBy(isFavorite, 'desc')
     .orderBy(sql`photos.id is not distinct from galleries.hero_photo_id`, 'desc')
-    .orderBy('photos.position')
-    .orderBy('photos.id')
+    .orderBy('shown.place')
     .limit(wanted.limit)
     .execute();
 }

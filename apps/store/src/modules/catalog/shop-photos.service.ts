@@ -15,6 +15,7 @@ import {
 } from '../galleries/gallery-access.service.ts';
 import { holdsLink, openedLast } from '../galleries/gallery-keys.ts';
 import { hasGalleries } from '../galleries/gallery-list.service.ts';
+import { listInOrder } from '../photos/photo-columns.service.ts';
 import { renditionBase } from '../../rendition-urls.ts';
 import { findLatestGallery, listShopPhotos } from './shop-photos.queries.ts';
 
@@ -38,7 +39,7 @@ export async function getShopPhotos(
   if (gallery === undefined) return { gallery: null, photos: [], favoriteCount: 0 };
   const favoriteIds = await listFavoritesIn(deps.db, visit, gallery.id);
   const rows = await listShopPhotos(deps.db, {
-    galleryId: gallery.id,
+    ids: await listInOrder(deps.db, gallery.id),
     photoId: wanted.photo,
     favoriteIds,
     limit: limits.shopPhotos,

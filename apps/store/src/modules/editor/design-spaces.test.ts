@@ -1,6 +1,7 @@
 import * as editor from '@albumen/contract/endpoints/editor';
 import { getSharedGallery } from '@albumen/contract/endpoints/galleries';
 import { deletePhotos } from '@albumen/contract/endpoints/photos';
+import { getShopPhotos } from '@albumen/contract/endpoints/shop-photos';
 import { jobsSchema } from '@albumen/server-kit/jobs';
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
@@ -203,6 +204,29 @@ test('photos of gallery and uploads are offered, and sync names what is gone', a
   const synced = await client.call(editor.syncEditorPhotos, { params: { designSpaceId } });
   expect(synced.body.missing).toEqual([first?.id]);
   expect(synced.body.photos).toHaveLength(2);
+});
+
+test('editor and shop show photos in the order in which guests see them', async () => {
+  const { gallery, photos, client, design } = await customer();
+  const [first, ...others] = photos.map(({ id }) => id);
+  const designSpaceId = await createDesign(client, design);
+  const shown = async () => {
+    const offered = await client.call(editor.listEditorPhotos, { params: { designSpaceId } });
+    const inShop = await client.call(getShopPhotos, { query: { gallery: gallery.id } });
+    return [offered, inShop].map(({ body }) => body.photos.map(({ photoId }) => photoId));
+  };
+  const arrived = [first, ...others];
+  expect(await shown()).toEqual([arrived, arrived]);
+  // The second camera's card was read first, and its clock was an hour late.
+  for (const [index, { id }] of photos.entries()) {
+    const takenWall = `2026-06-20T1${index === 0 ? 2 : index}:30:00.000`;
+    const camera = index === 0 ? 'Leica' : 'Canon';
+    await db.updateTable('photos').set({ takenWall, camera }).where('id', '=', id).execute();
+  }
+  const cameraShifts = JSON.stringify({ Leica: 3_600_000 });
+  await db.updateTable('galleries').set({ sort: 'taken', cameraShifts }).execute();
+  const taken = [...others, first];
+  expect(await shown()).toEqual([taken, taken]);
 });
 
 test('a gallery that was closed shows a design no more than it holds', async () => {

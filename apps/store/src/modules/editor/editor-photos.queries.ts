@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { inOrder } from '../../db/in-order.ts';
 import type { Tables } from '../../db/tables.ts';
 
 const columns = [
@@ -19,10 +20,11 @@ const columns = [
 
 export type EditorPhotoRow = Awaited<ReturnType<typeof listGalleryPhotos>>[number];
 
-/** Lists them in the custom order. Refused ones can't be printed, and a design names the bytes of what it shows. */
-export function listGalleryPhotos(db: Kysely<Tables>, galleryId: string) {
+/** In the order of the ids. Refused ones can't be printed, and a design names the bytes of what it shows. */
+export function listGalleryPhotos(db: Kysely<Tables>, galleryId: string, ids: readonly string[]) {
   return db
     .selectFrom('photos')
+    .innerJoin(inOrder(ids), 'shown.id', 'photos.id')
     .innerJoin('galleries', 'galleries.id', 'photos.galleryId')
     .leftJoin('photoFaces', 'photoFaces.photoId', 'photos.id')
     .select(columns)
@@ -31,7 +33,6 @@ export function listGalleryPhotos(db: Kysely<Tables>, galleryId: string) {
     .where('photos.state', '<>', 'refused')
     .where('photos.sha256', 'is not', null)
     .$narrowType<{ sha256: string }>()
-    .orderBy('photos.position')
-    .orderBy('photos.id')
+    .orderBy('shown.place')
     .execute();
 }

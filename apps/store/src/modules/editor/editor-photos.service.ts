@@ -1,10 +1,12 @@
 import type { EditorPhoto, EditorPhotos, PhotosSynced } from '@albumen/contract/endpoints/editor';
-import type { StoredFace } from '../../db/tables.ts';
+import type { Kysely } from 'kysely';
+import type { StoredFace, Tables } from '../../db/tables.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Visit } from '../../http/visit.ts';
 import { listFavoritesIn } from '../favorites/favorites.service.ts';
 import { viewByGallery } from '../galleries/gallery-access.service.ts';
 import { renditionBase } from '../../rendition-urls.ts';
+import { listInOrder } from '../photos/photo-columns.service.ts';
 import { getOwnSpace, type DesignSpaceRow } from './design-spaces.service.ts';
 import { listGalleryPhotos, type EditorPhotoRow } from './editor-photos.queries.ts';
 import { mayView } from './open-gallery.ts';
@@ -20,8 +22,13 @@ export async function listPhotosOf(
 ): Promise<EditorPhotos> {
   if (galleryId === null) return readPhotos(deps, visit, { galleryId, shared: [] });
   await viewByGallery(deps, visit, galleryId);
-  const shared = await listGalleryPhotos(deps.db, galleryId);
+  const shared = await photosInOrder(deps.db, galleryId);
   return readPhotos(deps, visit, { galleryId, shared });
+}
+
+/** An album tells a day as the gallery does, whatever the order in which its photos arrived. */
+async function photosInOrder(db: Kysely<Tables>, galleryId: string): Promise<EditorPhotoRow[]> {
+  return listGalleryPhotos(db, galleryId, await listInOrder(db, galleryId));
 }
 
 interface Shown {
@@ -37,7 +44,7 @@ async function readPhotos(
 ): Promise<EditorPhotos> {
   const ownId = visit.account && (await findOwnPhotos(db, visit.account.id));
   const isOwnGallery = galleryId !== null && galleryId === ownId;
-  const own = ownId === undefined ? [] : await listGalleryPhotos(db, ownId);
+  const own = ownId === undefined ? [] : await photosInOrder(db, ownId);
   const favorites = galleryId === null ? [] : await listFavoritesIn(db, visit, galleryId);
   const isFavorite = new Set(favorites);
   return {
@@ -72,7 +79,7 @@ async function photosOf(
   { galleryId, document }: Pick<DesignSpaceRow, 'galleryId' | 'document'>,
 ): Promise<EditorPhotos> {
   if (galleryId === null) return readPhotos(deps, visit, { galleryId, shared: [] });
-  const all = await listGalleryPhotos(deps.db, galleryId);
+  const all = await photosInOrder(deps.db, galleryId);
   const placed = new Set(placedPhotos(document).map(({ photoId }) => photoId));
   const isOpen = await mayView(deps, visit, galleryId);
   const shared = isOpen ? all : all.filter(({ id }) => placed.has(id));

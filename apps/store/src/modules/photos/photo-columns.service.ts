@@ -42,6 +42,13 @@ export function readColumnsText(
   });
 }
 
+/** The ids of a gallery's photos as its guests see them one after the other, those in work included. */
+export async function listInOrder(db: Kysely<Tables>, galleryId: string): Promise<string[]> {
+  const gallery = await queries.getGridHead(db, galleryId);
+  const photos = await queries.listSortable(db, galleryId);
+  return orderPhotos(photos, gallery.sort, gallery.cameraShifts).map(({ id }) => id);
+}
+
 /** Order, content and version are read from one snapshot. */
 function inSnapshot<Answer>(
   { db }: Pick<Dependencies, 'db'>,
