@@ -37,7 +37,7 @@ export function useTypedNumber({ value, least = 1, most, step = 1, onChoose }: T
       },
     },
     /** For buttons beside it. */
-    stepTo(next: number) {
+    stepTo: (next: number): void => {
       setTyped(undefined);
       choose(String(next));
     },
