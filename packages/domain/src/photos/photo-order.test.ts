@@ -1,7 +1,7 @@
 import { photoSorts } from '@albumen/contract/photo-sorts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { orderPhotos, shiftedWallClock, type SortablePhoto } from './photo-order.ts';
+import { momentReader, orderPhotos, shiftedWallClock, type SortablePhoto } from './photo-order.ts';
 
 function photo(id: string, more: Partial<SortablePhoto> = {}): SortablePhoto {
   const blank = { position: 0, fileName: 'a.jpg', takenWall: null, takenOffsetMinutes: null };
@@ -28,6 +28,30 @@ test('with an offset on every photo, the instant decides', () => {
     photo('london', { takenWall: '2026-05-01T13:30:00.000', takenOffsetMinutes: 60 }),
   ];
   expect(ids(orderPhotos(photos, 'taken'))).toBe('paris london');
+});
+
+test('times are read by the clock of most photos where all have an offset, else by each camera’s own', () => {
+  const lisbon = photo('lisbon', { takenWall: '2026-05-01T23:30:00.000', takenOffsetMinutes: 60 });
+  const berlin = photo('berlin', { takenWall: '2026-05-02T00:40:00.000', takenOffsetMinutes: 120 });
+  const untimed = photo('scan');
+  const read = (photos: readonly SortablePhoto[]) => {
+    const momentOf = momentReader(photos, {});
+    return [lisbon, berlin, untimed].map((each) => {
+      const moment = momentOf(each);
+      return moment && new Date(moment).toISOString().slice(0, 16);
+    });
+  };
+  expect(read([lisbon, lisbon, berlin, untimed])).toEqual([
+    '2026-05-01T23:30',
+    '2026-05-01T23:40',
+    undefined,
+  ]);
+  const old = photo('old', { takenWall: '2026-05-01T23:45:00.000' });
+  expect(read([lisbon, lisbon, berlin, old])).toEqual([
+    '2026-05-01T23:30',
+    '2026-05-02T00:40',
+    undefined,
+  ]);
 });
 
 test('one photo without an offset makes the wall clock decide for all', () => {

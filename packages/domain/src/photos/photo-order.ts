@@ -1,17 +1,21 @@
 import type { PhotoSort } from '@albumen/contract/photo-sorts';
 
-/** What the sort orders look at. */
-export interface SortablePhoto {
-  readonly id: string;
-  /** Place in the custom order; grows, with gaps. */
-  readonly position: number;
-  readonly fileName: string;
+/** When a photo was taken, by its camera. */
+export interface TimedPhoto {
   /** Wall clock as the camera wrote it, `2026-05-01T14:03:22.120`; null when the file has none. */
   readonly takenWall: string | null;
   /** Minutes east of UTC, when the camera wrote them. */
   readonly takenOffsetMinutes: number | null;
   /** Name of the camera, the key of its clock shift. */
   readonly camera: string;
+}
+
+/** What the sort orders look at. */
+export interface SortablePhoto extends TimedPhoto {
+  readonly id: string;
+  /** Place in the custom order; grows, with gaps. */
+  readonly position: number;
+  readonly fileName: string;
   /** Epoch milliseconds. */
   readonly uploadedAt: number;
 }
@@ -49,10 +53,6 @@ function isDescending(sort: PhotoSort): boolean {
   return sort.endsWith('-desc');
 }
 
-/**
- * Sorts by instant when every photo that has a time has an offset too, otherwise all by wall clock: mixing
- * both rules inside one gallery interleaves two cameras wrongly.
- */
 function orderByTime<Photo extends SortablePhoto>(
   photos: readonly Photo[],
   descending: boolean,
@@ -60,15 +60,41 @@ function orderByTime<Photo extends SortablePhoto>(
 ): Photo[] {
   const timed = photos.filter((photo) => photo.takenWall !== null);
   const untimed = photos.filter((photo) => photo.takenWall === null);
-  const areInstants = timed.every((photo) => photo.takenOffsetMinutes !== null);
-  const timeOf = (photo: Photo) =>
-    wallClockMs(photo, shifts) - (areInstants ? (photo.takenOffsetMinutes ?? 0) * 60_000 : 0);
-  return [...ordered(timed, timeOf, descending), ...ordered(untimed, () => 0, false)];
+  const momentOf = momentReader(photos, shifts);
+  return [
+    ...ordered(timed, (photo) => momentOf(photo) ?? 0, descending),
+    ...ordered(untimed, () => 0, false),
+  ];
 }
 
-/** The camera's wall clock, put right by its shift, as if it were UTC. */
-function wallClockMs(photo: SortablePhoto, shifts: CameraShifts): number {
-  return Date.parse(`${photo.takenWall ?? ''}Z`) + (shifts[photo.camera] ?? 0);
+/**
+ * Reads when photos that are shown together were taken, in milliseconds by one clock, as if that were UTC;
+ * undefined without a time. When every photo that has a time has an offset too, it is the clock of the
+ * place where most were taken, otherwise each camera's own: mixing both rules inside one gallery
+ * interleaves two cameras wrongly.
+ */
+export function momentReader(
+  photos: readonly TimedPhoto[],
+  shifts: CameraShifts,
+): (photo: TimedPhoto) => number | undefined {
+  const offsets = photos.flatMap(({ takenWall, takenOffsetMinutes }) =>
+    takenWall === null ? [] : [takenOffsetMinutes],
+  );
+  const known = offsets.filter((offset) => offset !== null);
+  const shared = known.length === offsets.length ? mostCommon(known) : undefined;
+  return ({ takenWall, takenOffsetMinutes, camera }) => {
+    if (takenWall === null) return undefined;
+    const wall = Date.parse(`${takenWall}Z`) + (shifts[camera] ?? 0);
+    return shared === undefined ? wall : wall + (shared - (takenOffsetMinutes ?? 0)) * 60_000;
+  };
+}
+
+/** The smaller one of two that are as common. */
+function mostCommon(offsets: readonly number[]): number | undefined {
+  const counts = new Map<number, number>();
+  for (const offset of offsets) counts.set(offset, (counts.get(offset) ?? 0) + 1);
+  const [first] = [...counts].toSorted(([a, byA], [b, byB]) => byB - byA || a - b);
+  return first?.[0];
 }
 
 /** A wall clock put right by its camera's shift; `2026-05-01T14:03:22.120` in, the same form out. */

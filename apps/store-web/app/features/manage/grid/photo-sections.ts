@@ -1,5 +1,6 @@
 import type { ManagedColumns } from '@albumen/contract/endpoints/photos';
 import type { PhotoSort } from '@albumen/contract/photo-sorts';
+import { momentReader, type CameraShifts } from '@albumen/domain/photos/photo-order';
 
 /** Photos of one day, or of one hour of a day with many. */
 export interface PhotoSection {
@@ -31,7 +32,7 @@ const hours = new Intl.DateTimeFormat('en-US', { hour: 'numeric', timeZone: 'UTC
 
 export interface Clock {
   /** Milliseconds that are added to what a camera wrote, by its name. */
-  shifts: ReadonlyMap<string, number>;
+  shifts: CameraShifts;
   /** Minutes west of UTC, as JavaScript has it, in which times of upload are shown. */
   zoneMinutes: number;
 }
@@ -72,11 +73,13 @@ function readerOf(
   { shifts, zoneMinutes }: Clock,
 ): ((index: number) => Moment) | undefined {
   if (sort.startsWith('taken')) {
-    return (index) => {
-      const taken = columns.taken[index];
-      const shift = shifts.get(columns.camera[index] ?? '') ?? 0;
-      return taken == null ? undefined : Date.parse(`${taken}Z`) + shift;
-    };
+    const photos = columns.id.map((_, index) => ({
+      takenWall: columns.taken[index] ?? null,
+      takenOffsetMinutes: columns.takenOffset[index] ?? null,
+      camera: columns.camera[index] ?? '',
+    }));
+    const momentOf = momentReader(photos, shifts);
+    return (index) => photos[index] && momentOf(photos[index]);
   }
   if (!sort.startsWith('uploaded')) return undefined;
   return (index) => (columns.uploaded[index] ?? 0) - zoneMinutes * 60_000;

@@ -24,7 +24,7 @@ type GridParts = Pick<PhotoGridProps, 'layOut' | 'renderHeading' | 'renderBeside
 export function useSections({ gallery, columns, sort, tileSize }: Sectioned): GridParts {
   const [zoneMinutes] = useState(() => new Date().getTimezoneOffset());
   const sections = useMemo(() => {
-    const shifts = new Map(gallery.cameras.map(({ name, shiftMs }) => [name, shiftMs]));
+    const shifts = Object.fromEntries(gallery.cameras.map(({ name, shiftMs }) => [name, shiftMs]));
     return sectionsOf(columns, sort, { shifts, zoneMinutes });
   }, [gallery.cameras, columns, sort, zoneMinutes]);
   const layOut = useCallback(
