@@ -77,6 +77,7 @@ const ofPhotographers =
   /galler(?:y|ies) .*shared|upload|weddings|your studio|whom guests see|Create a gallery|\bTeam\b|\bBrand\b|\bStudio\b/i;
 
 test.each([
+  ['/help', guest],
   ['/signout', guest],
   ['/signout?deleted=1', guest],
   ['/create-account', guest],
@@ -119,4 +120,23 @@ test('who works in a studio finds it among the settings, a guest or not', async 
   const words = await read('/account', { ...guestAccount, studios: [member] });
   expect(words).toMatch(/\bTeam\b/);
   expect(words).not.toMatch(/\bBrand\b/);
+});
+
+test.each(['/help', '/terms'])(
+  '%s tells of the mailed link that brings an account back',
+  async (path) => {
+    for (const looking of [{}, guest]) {
+      const words = await read(path, looking);
+      expect(words).toMatch(/the link that we mail you/);
+      expect(words).not.toMatch(/signing in brings/);
+    }
+  },
+);
+
+test('who only looks is sent to what the terms say of guests', async () => {
+  expect(await read('/terms', guest)).toContain('the sections on guests and on fair use');
+});
+
+test('who has no account is told whom to ask for what is kept', async () => {
+  expect(await read('/privacy', guest)).toMatch(/Without one, .* photographer, or write to \S+@/);
 });

@@ -18,7 +18,7 @@ export const helpSections: readonly StaticSection[] = [
   { id: 'privacy', title: 'Privacy', content: <HelpPrivacy /> },
 ];
 
-const ofGuests: readonly string[] = ['favorites', 'downloads', 'prints', 'privacy'];
+const ofGuests: readonly string[] = ['favorites', 'downloads', 'prints', 'accounts', 'privacy'];
 
 /** What a guest of a studio may ask; how a photographer uploads and shares is none of it. */
 export const guestHelpSections = helpSections.filter(({ id }) => ofGuests.includes(id));
@@ -99,6 +99,7 @@ function HelpPrints() {
 }
 
 function HelpAccounts() {
+  const isGuest = useStudio() !== undefined;
   return (
     <>
       <p>
@@ -113,9 +114,10 @@ function HelpAccounts() {
       </p>
       <h3 id="delete-account">Deleting your account</h3>
       <p>
-        Tick the box and confirm. For {limits.deletedKeptDays} days nothing is erased, and signing
-        in brings everything back. After that your photos, galleries and favorites are gone for
-        good. Deleted galleries and photos can be restored for the same time.
+        Tick the box and confirm. For {limits.deletedKeptDays} days nothing is erased, and the link
+        that we mail you brings everything back. After that the account and what is in it are gone
+        for good.
+        {!isGuest && ' Deleted galleries and photos can be restored for the same time.'}
       </p>
     </>
   );

@@ -4,6 +4,7 @@ import type { StaticSection } from './static-page.tsx';
 const cookieDays = limits.visitorCookieMs / 86_400_000;
 
 export function privacySections(supportEmail: string): readonly StaticSection[] {
+  const support = <a href={`mailto:${supportEmail}`}>{supportEmail}</a>;
   return [
     {
       id: 'what',
@@ -151,7 +152,7 @@ export function privacySections(supportEmail: string): readonly StaticSection[] 
           bin; guests’ emails and favorites as long as their gallery. An account as long as you want
           it, then {limits.deletedKeptDays} days in which you can change your mind. Orders, payment
           links and the books that belong to them stay, as the law asks of a business. Designs that
-          nobody orders go after 90 days. Links in mails end by themselves.
+          lie in no cart and that nobody orders go after 90 days. Links in mails end by themselves.
         </p>
       ),
     },
@@ -161,13 +162,14 @@ export function privacySections(supportEmail: string): readonly StaticSection[] 
       content: (
         <>
           <p>
-            See it, correct it, take it with you as one file, or have it erased: all of it on your
-            account page, without asking. Marketing mail comes only if you said yes, and every one
-            of them has a link that ends it.
+            See it, correct it, take it with you as one file, or have it erased: with an account,
+            all of it on your account page, without asking. Without one, for what you left in a
+            gallery or ordered, ask its photographer, or write to {support}. Marketing mail comes
+            only if you said yes, and every one of them has a link that ends it.
           </p>
           <p>
             You are in a photo and do not want to be? Ask the photographer first. If that does not
-            help, write to <a href={`mailto:${supportEmail}`}>{supportEmail}</a>.
+            help, write to {support}.
           </p>
         </>
       ),

@@ -19,8 +19,8 @@ export function termsSections(name: string, supportEmail: string): readonly Stat
       content: (
         <p>
           These terms are between you and {name}. They hold when you create an account, upload to a
-          gallery, download from one, or order. If you only look at a gallery, the sections on your
-          photos and on fair use are the ones that concern you.
+          gallery, download from one, or order. If you only look at a gallery, the sections on
+          guests and on fair use are the ones that concern you.
         </p>
       ),
     },
@@ -90,7 +90,8 @@ export function termsSections(name: string, supportEmail: string): readonly Stat
         <p>
           Give a working email and keep your password to yourself; what happens in your account is
           taken as done by you until you tell us otherwise. You can delete the account at any time.
-          For {limits.deletedKeptDays} days you can undo that; then everything in it is erased.
+          For {limits.deletedKeptDays} days the link that we mail you undoes that; then what is in
+          it is erased, but for orders and payments, which the law asks us to keep.
         </p>
       ),
     },

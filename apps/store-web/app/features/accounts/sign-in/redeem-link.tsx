@@ -56,7 +56,12 @@ function NewLinkHint({ mode, outcome }: { mode: VerifyMode; outcome: FormOutcome
   if (outcome.code !== 'linkInvalid') return null;
   return (
     <p>
-      <Link to={href.accountVerify(mode === 'undo' ? 'login' : mode)}>Get a new link</Link>
+      {/* An undone deletion needs no other link, one that was carried out has none. */}
+      {mode === 'undo' ? (
+        <Link to={href.accountVerify('login')}>Sign in</Link>
+      ) : (
+        <Link to={href.accountVerify(mode)}>Get a new link</Link>
+      )}
     </p>
   );
 }
