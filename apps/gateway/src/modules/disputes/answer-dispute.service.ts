@@ -1,5 +1,6 @@
 import type { Dependencies } from '../../dependencies.ts';
 import { timeOf } from '../../clock.ts';
+import { eachAlone } from '../../each-alone.ts';
 import { getMerchant } from '../merchants/merchants.service.ts';
 import { invalid, refuseInvalid } from '../server-api/invalid-request.ts';
 import { inTransaction, type Caller, type ServerWork } from '../server-api/server-work.ts';
@@ -42,14 +43,12 @@ function verdictOn({ evidence }: Dispute): 'win' | 'lose' | undefined {
 export async function closeOverdueDisputes(deps: Dependencies): Promise<void> {
   const { db, clock } = deps;
   const overdue = (await listOpen(db)).filter((one) => timeOf(clock, one) > one.replyByAt);
-  for (const [merchantId, disputes] of Map.groupBy(overdue, (one) => one.merchantId)) {
+  await eachAlone(overdue, async ({ id, merchantId }) => {
     const merchant = await getMerchant(db, merchantId);
-    if (merchant === undefined) continue;
+    if (merchant === undefined) return;
     const caller = { merchant, actor: 'gateway', now: timeOf(clock, merchant) };
-    for (const { id } of disputes) {
-      await inTransaction(deps, caller, (work) => closeUnanswered(work, id));
-    }
-  }
+    await inTransaction(deps, caller, (work) => closeUnanswered(work, id));
+  });
 }
 
 async function closeUnanswered(work: ServerWork, id: string): Promise<void> {

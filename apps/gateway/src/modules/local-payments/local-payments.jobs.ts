@@ -1,5 +1,6 @@
 import { defineJob } from '@albumen/server-kit/jobs';
 import type { Dependencies } from '../../dependencies.ts';
+import { eachAlone } from '../../each-alone.ts';
 import { changePayment } from './local-payments.service.ts';
 import { listOverdue } from './local-payments.queries.ts';
 
@@ -16,5 +17,5 @@ export const expirePayments = defineJob<Record<string, never>>({
 /** Expires what is overdue by the clock of each merchant. */
 export async function expireOverdue(deps: Dependencies): Promise<void> {
   const overdue = await listOverdue(deps.db, { afterMs: paymentLifetimeMs, now: deps.clock.now() });
-  for (const key of overdue) await changePayment(deps, key, 'expire');
+  await eachAlone(overdue, (key) => changePayment(deps, key, 'expire'));
 }

@@ -5,6 +5,7 @@ import type {
 import { defineJob } from '@albumen/server-kit/jobs';
 import { timeOf } from '../../clock.ts';
 import type { Dependencies } from '../../dependencies.ts';
+import { eachAlone } from '../../each-alone.ts';
 import { closeOverdueDisputes } from '../disputes/answer-dispute.service.ts';
 import { getMerchant } from '../merchants/merchants.service.ts';
 import { inTransaction } from '../server-api/server-work.ts';
@@ -58,18 +59,23 @@ const actor = 'gateway';
 
 /** Moves what time moves, transactions and disputes. Each on its own: one that fails keeps no other from moving on. */
 export async function progress(deps: Dependencies): Promise<void> {
-  await closeOverdueDisputes(deps);
-  for (const { event, ...stage } of stages) {
-    const due = await listDue(deps.db, { ...stage, now: deps.clock.now() });
-    for (const { id, merchantId } of due) {
-      const merchant = await getMerchant(deps.db, merchantId);
-      if (merchant === undefined) continue;
-      const caller = { merchant, actor, now: timeOf(deps.clock, merchant) };
-      await inTransaction(deps, caller, async (work) => {
-        const transaction = await lockTransaction(work, id);
-        const isStillDue = transaction.status === stage.status && transaction.disbursedAt === null;
-        if (isStillDue) await happen(work, transaction, { event: event(transaction) });
-      });
-    }
-  }
+  const steps = [
+    () => closeOverdueDisputes(deps),
+    ...stages.map((stage) => () => pass(deps, stage)),
+  ];
+  await eachAlone(steps, (step) => step());
+}
+
+async function pass(deps: Dependencies, { event, ...stage }: Stage): Promise<void> {
+  const due = await listDue(deps.db, { ...stage, now: deps.clock.now() });
+  await eachAlone(due, async ({ id, merchantId }) => {
+    const merchant = await getMerchant(deps.db, merchantId);
+    if (merchant === undefined) return;
+    const caller = { merchant, actor, now: timeOf(deps.clock, merchant) };
+    await inTransaction(deps, caller, async (work) => {
+      const transaction = await lockTransaction(work, id);
+      const isStillDue = transaction.status === stage.status && transaction.disbursedAt === null;
+      if (isStillDue) await happen(work, transaction, { event: event(transaction) });
+    });
+  });
 }
