@@ -1,5 +1,5 @@
 import type { JobDefinition } from '@albumen/server-kit/jobs';
-import { sweep } from './modules/housekeeping/housekeeping.jobs.ts';
+import { sweep, sweepNightly } from './modules/housekeeping/housekeeping.jobs.ts';
 import { expirePayments } from './modules/local-payments/local-payments.jobs.ts';
 import { progressTransactions } from './modules/transactions/progress.jobs.ts';
 import { deliverWebhook } from './modules/webhooks/deliver-webhook.jobs.ts';
@@ -10,4 +10,5 @@ export const jobDefinitions: readonly JobDefinition<never>[] = [
   progressTransactions,
   expirePayments,
   sweep,
+  sweepNightly,
 ];

@@ -1,4 +1,5 @@
-import type { Insertable, Kysely } from 'kysely';
+import { sql, type Insertable, type Kysely } from 'kysely';
+import { rowsAtOnce } from '../../db/portions.ts';
 import type { Tables } from '../../db/tables.ts';
 
 interface RequestKey {
@@ -32,4 +33,19 @@ export async function insertRequestKey(
       }),
     )
     .execute();
+}
+
+/** Answers how many; at most a portion. */
+export async function deleteOldKeys(
+  db: Kysely<Tables>,
+  { now, keptMs }: { now: Date; keptMs: number },
+): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
+    delete from api_request_keys where (merchant_id, key) in (
+      select merchant_id, key
+        from api_request_keys join merchants on merchants.id = merchant_id
+       where api_request_keys.created_at < ${now}::timestamptz
+         + make_interval(secs => (clock_offset_ms - ${keptMs}::int8) / 1000.0)
+       limit ${rowsAtOnce})`.execute(db);
+  return Number(numAffectedRows);
 }

@@ -1,7 +1,10 @@
+import type { Kysely } from 'kysely';
 import { tryLockName } from '../../db/locks.ts';
+import { inPortions } from '../../db/portions.ts';
+import type { Tables } from '../../db/tables.ts';
 import { invalid } from '../server-api/invalid-request.ts';
 import type { ServerWork } from '../server-api/server-work.ts';
-import { findRequestKey, insertRequestKey } from './request-keys.queries.ts';
+import { deleteOldKeys, findRequestKey, insertRequestKey } from './request-keys.queries.ts';
 
 /** How long a key stands for its request. */
 const keptMs = 30 * 24 * 3_600_000;
@@ -51,6 +54,11 @@ export async function onceByKey<Made>(
   const values = { merchantId: merchant.id, key, requestFingerprint, subjectId, createdAt: now };
   await insertRequestKey(trx, values);
   return made;
+}
+
+/** Keys that stand for nothing any more. */
+export function removeOldKeys(db: Kysely<Tables>, now: Date): Promise<void> {
+  return inPortions(() => deleteOldKeys(db, { now, keptMs }));
 }
 
 /** A keyed fingerprint of what was asked, its fields in any order. */

@@ -1,4 +1,5 @@
-import type { Insertable, Kysely, QueryCreator, Selectable } from 'kysely';
+import { sql, type Insertable, type Kysely, type QueryCreator, type Selectable } from 'kysely';
+import { rowsAtOnce } from '../../db/portions.ts';
 import type { Tables } from '../../db/tables.ts';
 
 export type CardRow = Selectable<Tables['cards']>;
@@ -33,6 +34,31 @@ export async function replaceNumber(
 
 export async function deleteCard(db: Kysely<Tables>, id: string): Promise<void> {
   await db.deleteFrom('cards').where('id', '=', id).execute();
+}
+
+/**
+ * Looks through a portion of all cards in the order of their ids, and deletes those that nothing refers to.
+ * Answers where the next portion begins; nothing after the last one.
+ */
+export async function deleteUnusedCards(
+  db: Kysely<Tables>,
+  { after, now }: { after: string; now: Date },
+): Promise<string | undefined> {
+  const { rows } = await sql<{ last: string | null }>`
+    with portion as (
+      select cards.id, cards.created_at < ${now}::timestamptz - interval '1 day'
+        + make_interval(secs => clock_offset_ms / 1000.0) as is_old
+        from cards join merchants on merchants.id = merchant_id
+       where cards.id > ${after} order by cards.id limit ${rowsAtOnce}
+    ), gone as (
+      delete from cards using portion
+       where cards.id = portion.id and is_old
+         and not exists (select from nonces where card_id = cards.id)
+         and not exists (select from payment_methods where card_id = cards.id)
+         and not exists (select from transactions where card_id = cards.id)
+    )
+    select max(id) as last from portion`.execute(db);
+  return rows[0]?.last ?? undefined;
 }
 
 export function findCard(

@@ -10,6 +10,7 @@ import { scenarioOf, type Scenario } from '../../test-values/three-d-secure-card
 import { findTestCard, type CardOutcome } from '../../test-values/test-cards.ts';
 import {
   deleteCard,
+  deleteUnusedCards,
   findCard,
   insertCard,
   listCards,
@@ -107,6 +108,12 @@ export async function storeCard(db: Db, sealer: Sealer, order: StoreCardOrder): 
 /** Removes a card that nobody refers to yet, because it was refused. */
 export function forgetCard(db: Db, { id }: Pick<Card, 'id'>): Promise<void> {
   return deleteCard(db, id);
+}
+
+/** Numbers that nothing can be charged with any more: their nonces ended, or what they paid for is gone. */
+export async function removeUnusedCards(db: Db, now: Date): Promise<void> {
+  let after: string | undefined = '';
+  while (after !== undefined) after = await deleteUnusedCards(db, { after, now });
 }
 
 export async function getCard(db: Db, merchantId: string, id: string): Promise<Card | undefined> {

@@ -1,4 +1,5 @@
-import type { Insertable, Kysely, Selectable, Updateable } from 'kysely';
+import { sql, type Insertable, type Kysely, type Selectable, type Updateable } from 'kysely';
+import { rowsAtOnce } from '../../db/portions.ts';
 import type { Tables } from '../../db/tables.ts';
 
 type Db = Kysely<Tables>;
@@ -125,4 +126,24 @@ export async function updateDelivery(
     .where('status', '=', 'pending')
     .executeTakeFirst();
   return numUpdatedRows === 1n;
+}
+
+/** Events of which nothing is to be sent any more, with their deliveries; answers how many, at most a portion. */
+export async function deleteOldEvents(
+  db: Db,
+  { now, keptMs }: { now: Date; keptMs: number },
+): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
+    delete from webhook_events where id in (
+      select webhook_events.id
+        from webhook_events join merchants on merchants.id = merchant_id
+       where webhook_events.created_at < ${now}::timestamptz
+         + make_interval(secs => (clock_offset_ms - ${keptMs}::int8) / 1000.0)
+         and not exists (
+           select from webhook_deliveries
+            where event_id = webhook_events.id
+              and (status = 'pending'
+                or last_attempt_at > ${now}::timestamptz - make_interval(secs => ${keptMs}::int8 / 1000.0)))
+       limit ${rowsAtOnce})`.execute(db);
+  return Number(numAffectedRows);
 }

@@ -1,6 +1,7 @@
 import type { Jobs } from '@albumen/server-kit/jobs';
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
+import { inPortions } from '../../db/portions.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { newId } from '../../ids.ts';
@@ -87,6 +88,13 @@ export function replayWebhook(
     }
     return true;
   });
+}
+
+const keptMs = 30 * 86_400_000;
+
+/** Notifications of long ago, delivered or given up. */
+export function removeOldWebhooks(db: Kysely<Tables>, now: Date): Promise<void> {
+  return inPortions(() => queries.deleteOldEvents(db, { now, keptMs }));
 }
 
 /** The newest first, each with what came of sending it. */
