@@ -16,6 +16,8 @@ export const messages = {
   lettersAndNumbers: 'Can only contain letters and numbers.',
   zip: 'Please enter a valid zip code.',
   postalCode: 'Please enter a valid postal code.',
+  zipElsewhere: 'The zip code is in another state.',
+  postalCodeElsewhere: 'The postal code is in another province.',
   emptyCountry: 'Empty country code.',
   unsupportedCountry: 'Unsupported country.',
   exactLength: (length: number) => `Must be exactly ${length} characters.`,

@@ -2,6 +2,7 @@ import { isInDoubt } from '@albumen/contract/checkout/address-check';
 import type { Obstacle } from '@albumen/contract/endpoints/checkout';
 import { validateForm, type FieldErrors } from '@albumen/contract/form';
 import { checkoutAddressForm, contactForm } from '@albumen/contract/forms/checkout-forms';
+import { stateMistake } from '../../third-parties/addresses/state-of-postal-code.ts';
 import type { CartLine } from '../cart/cart.service.ts';
 import { addressOf, isComplete } from './checkout-address.ts';
 import type { CheckoutRow } from './checkout.queries.ts';
@@ -55,11 +56,22 @@ function addressObstacles(checkout: CheckoutRow): Obstacle[] {
   if (addressCheck === 'notSupported') {
     return [{ code: 'addressNotSupported', title: "We don't ship to this address." }];
   }
+  const mistake = addressCheck === 'suggested' ? undefined : unverifiedMistake(checkout);
+  if (mistake !== undefined) {
+    return [{ code: 'address', title: mistake, fields: { state: [mistake] } }];
+  }
   const isUnasked = addressCheck === 'empty' && isComplete(addressOf(checkout));
   if (isUnasked || isInDoubt(addressCheck)) {
     return [{ code: 'addressUnconfirmed', title: 'Confirm the shipping address.' }];
   }
   return [];
+}
+
+/** Tax goes by the state, so that nobody's own word makes it another than the postal code's. */
+function unverifiedMistake(checkout: CheckoutRow): string | undefined {
+  const address = addressOf(checkout);
+  const isVerified = checkout.addressCheck === 'verified' && address.country.trim() !== 'CA';
+  return isVerified ? undefined : stateMistake(address);
 }
 
 function methodObstacles({ quote }: Priced): Obstacle[] {

@@ -15,6 +15,7 @@ import type {
   VerifyOptions,
 } from './address-service.ts';
 import { interpretCandidates } from './interpret-candidates.ts';
+import { stateMistake } from './state-of-postal-code.ts';
 import { isSupported } from './supported-address.ts';
 
 type Sender = Parameters<ClientBuilder['withSender']>[0];
@@ -98,6 +99,9 @@ function withoutAsking(
   if (postalCode(zip, { country }) !== undefined) return { outcome: 'invalid' };
   if (country.trim().toUpperCase() === 'CA') {
     const { address1, address2 = '', city, state } = address;
+    if (stateMistake({ address1, address2, state, zip, country }) !== undefined) {
+      return { outcome: 'invalid' };
+    }
     return { outcome: 'verified', address: { address1, address2, city, state, zip } };
   }
   return isSupported(address, hasStreetCarrier) ? undefined : { outcome: 'notSupported' };

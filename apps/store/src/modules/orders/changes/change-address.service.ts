@@ -8,6 +8,7 @@ import { storableJson, storableText } from '../../../db/storable-json.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import { fail } from '../../../http/problem-error.ts';
 import type { Visit } from '../../../http/visit.ts';
+import { stateMistake } from '../../../third-parties/addresses/state-of-postal-code.ts';
 import { mailChange } from './order-change-mails.service.ts';
 import { formatAddress } from '../order-mails.service.ts';
 import { demandProof } from '../order-proof.service.ts';
@@ -39,6 +40,7 @@ export async function changeAddress(
   refuseElsewhere(order, shipTo);
   const doubt = await doubtOf(deps, order, shipTo);
   if (doubt !== undefined && !addressValidated) return doubt;
+  if (doubt !== undefined) refuseMistake(shipTo);
   await deps.db.transaction().execute(async (trx) => {
     const locked = await queries.lockOrder(trx, order.id);
     if (!canCancel(locked, deps.clock.now())) fail('orderNotCancelable');
@@ -79,6 +81,12 @@ function refuseElsewhere(order: OrderRow, shipTo: StoredShipTo): void {
   if (from === undefined || !isSamePriceAt(from, to, shippingOf(order))) fail('addressElsewhere');
 }
 
+/** Its tax was that of the state, which the postal code must not contradict. */
+function refuseMistake(shipTo: StoredShipTo): void {
+  const mistake = stateMistake(shipTo);
+  if (mistake !== undefined) fail('invalidForm', { fields: { state: [mistake] } });
+}
+
 async function doubtOf(
   { addresses }: Dependencies,
   order: OrderRow,
@@ -90,6 +98,7 @@ async function doubtOf(
     fail('invalidForm', { fields: { address1: ["We don't ship to this address."] } });
   }
   if (answer.outcome === 'invalid') return { outcome: 'confirm', suggested: null };
+  if (answer.outcome === 'unavailable') refuseMistake(shipTo);
   if (answer.outcome !== 'suggested') return undefined;
   const [best] = answer.candidates;
   return { outcome: 'confirm', suggested: best ? { ...best, country: 'US' } : null };
