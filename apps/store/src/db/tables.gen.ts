@@ -530,6 +530,8 @@ export interface Orders {
   paidBy: Json | null;
   expiresAt: Timestamp | null;
   isShippingTaxed: boolean;
+  quantityDiscountMinor: Generated<number>;
+  shippingDiscountMinor: Generated<number>;
 }
 
 export interface OutboxMails {

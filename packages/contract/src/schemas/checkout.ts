@@ -81,9 +81,13 @@ export const sums = {
   itemsMinor: amountMinor,
   /** All discounts on lines; shipping has its own in the groups. */
   discountMinor: amountMinor,
+  /** What of that the quantities brought; the rest is the code's. */
+  quantityDiscountMinor: amountMinor,
   /** The code that took something off; null when none is set or its conditions don't hold. */
   discountCode: z.string().nullable(),
   shippingMinor: amountMinor,
+  /** What the code took off shipping; `shippingMinor` is without it. */
+  shippingDiscountMinor: amountMinor,
   packagingMinor: amountMinor,
   taxLines: z.array(taxLine),
   taxMinor: amountMinor,

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import type { DiscountRule } from './discounts.ts';
 import { quote, type QuotedItem, type QuoteInput } from './quote.ts';
 import { rateCards } from './rate-card.ts';
+import { sumRows } from './sum-rows.ts';
 import { taxRuleOf } from './tax.ts';
 import { taxTable } from './tax-table.ts';
 
@@ -115,6 +116,8 @@ test('whatever is ordered, the parts add up and nothing is negative', () => {
           result.packagingMinor +
           result.taxMinor,
       );
+      const rows = sumRows(result).map(({ amountMinor }) => amountMinor);
+      expect(result.itemsMinor + add(rows)).toBe(result.totalMinor);
       expect(groups.flatMap(({ itemIds }) => itemIds).toSorted()).toEqual(
         lines.map(({ itemId }) => itemId).toSorted(),
       );

@@ -5,6 +5,7 @@ import type { DiscountRule } from './discounts.ts';
 import { quote, type QuotedItem, type QuoteInput } from './quote.ts';
 import { rateCards } from './rate-card.ts';
 import { noTax, taxRuleOf } from './tax.ts';
+import { sumRows } from './sum-rows.ts';
 
 function item(itemId: string, changes: Partial<QuotedItem> = {}): QuotedItem {
   return {
@@ -119,6 +120,33 @@ test('free shipping takes every fee off and says how much that was', () => {
   const { groups, shippingMinor } = quoted({ discount, items: [item('a'), item('b', wall)] });
   expect(groups.map(({ shippingDiscountMinor }) => shippingDiscountMinor)).toEqual([795, 795]);
   expect(shippingMinor).toBe(0);
+});
+
+test.each<[DiscountRule, string[]]>([
+  [
+    { kind: 'order', percentOff: 10, minimumMinor: 0 },
+    ['Quantity discount -2500', 'Discount TEST -750', 'Shipping 795'],
+  ],
+  [
+    { kind: 'shipping', percentOff: 100, minimumMinor: 0 },
+    ['Quantity discount -2500', 'Shipping 795', 'Discount TEST on shipping -795'],
+  ],
+])('what the quantity and what the code took off stand apart: %j', (discount, rows) => {
+  const items = [item('a', { listMinor: 10_000, quantityDiscountMinor: 2_500 })];
+  const named = sumRows(quoted({ items, discount })).map(
+    ({ label, amountMinor }) => `${label} ${amountMinor}`,
+  );
+  expect(named.slice(0, 3)).toEqual(rows);
+});
+
+test('an order without a code has a quantity discount, or none', () => {
+  const sums = quoted({ items: [item('a', { quantityDiscountMinor: 100 })] });
+  for (const quantityDiscountMinor of [100, 0]) {
+    expect(sumRows({ ...sums, quantityDiscountMinor })[0]).toEqual({
+      label: 'Quantity discount',
+      amountMinor: -100,
+    });
+  }
 });
 
 test('packaging is one choice a group, and only what its department offers', () => {

@@ -1,16 +1,15 @@
 import type { Order } from '@albumen/contract/endpoints/orders';
+import { sumRows } from '@albumen/domain/checkout/sum-rows';
 import { formatPrice } from '@albumen/domain/money/format-price';
 
 export function OrderTotals({ order }: { order: Order }) {
   const price = (minor: number) => formatPrice(minor, order.currency);
   const rows = [
     ['Items', price(order.itemsMinor)],
-    ...(order.discountMinor > 0
-      ? [[order.discountCode ?? 'Discount', price(-order.discountMinor)]]
-      : []),
-    ['Shipping', order.shippingMinor === 0 ? 'Free' : price(order.shippingMinor)],
-    ...(order.packagingMinor > 0 ? [['Packaging', price(order.packagingMinor)]] : []),
-    ...order.taxLines.map(({ name, amountMinor }) => [name, price(amountMinor)]),
+    ...sumRows(order).map(({ label, amountMinor }) => [
+      label,
+      amountMinor === 0 ? 'Free' : price(amountMinor),
+    ]),
   ];
   return (
     <div>

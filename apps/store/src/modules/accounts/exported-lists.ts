@@ -87,7 +87,8 @@ export const exportedLists: Record<string, (accountId: string) => RawBuilder<unk
     order by checkouts.created_at`,
   orders: (id) => sql`
     select reference, status, email, contact_name, shipping_type, ship_to, customer_reference,
-      instructions, currency, items_minor, discount_minor, shipping_minor, packaging_minor, tax_minor,
+      instructions, currency, items_minor, discount_minor, quantity_discount_minor,
+      shipping_minor, shipping_discount_minor, packaging_minor, tax_minor,
       total_minor, refunded_minor, discount_code, tax_lines, placed_at, shipped_at, canceled_at, created_at,
       paid_by ->> 'brand' as brand, paid_by ->> 'hint' as hint,
       (select coalesce(json_agg(i order by i.position), '[]') from (select position, product_name, name,

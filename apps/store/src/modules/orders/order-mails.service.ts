@@ -1,4 +1,5 @@
 import { paidByWords } from '@albumen/contract/payments/paid-by';
+import { sumRows, type SumRow } from '@albumen/domain/checkout/sum-rows';
 import { formatPrice } from '@albumen/domain/money/format-price';
 import type { Kysely } from 'kysely';
 import type { StoredShipTo } from '../../db/order-tables.ts';
@@ -46,15 +47,9 @@ export async function mailReceipt(
   await toCustomer(trx, deps, { order, content });
 }
 
-/** Whatever is not nothing, in the order of the invoice; a discount is negative. */
-export function sumsOf(order: OrderRow): { label: string; amountMinor: number }[] {
-  const code = order.discountCode === null ? '' : ` ${order.discountCode}`;
-  return [
-    { label: `Discount${code}`, amountMinor: -order.discountMinor },
-    { label: 'Shipping', amountMinor: order.shippingMinor },
-    { label: 'Packaging', amountMinor: order.packagingMinor },
-    ...order.taxLines.map(({ name, amountMinor }) => ({ label: name, amountMinor })),
-  ].filter(({ amountMinor }) => amountMinor !== 0);
+/** Papers say nothing of what is nothing. */
+export function sumsOf(order: OrderRow): SumRow[] {
+  return sumRows(order).filter(({ amountMinor }) => amountMinor !== 0);
 }
 
 export function paidWith({ paidBy, totalMinor }: OrderRow): string {

@@ -1,10 +1,13 @@
+import { updateShipping } from '@albumen/contract/endpoints/checkout';
 import * as endpoints from '@albumen/contract/endpoints/orders';
 import { sql, type Kysely } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import { openFakeProvider } from '../../../../test/fake-provider.ts';
-import { readyCheckout } from '../../../../test/ready-checkout.ts';
+import { waitingMails } from '../../../../test/mailbox.ts';
+import { buyer, readyCheckout } from '../../../../test/ready-checkout.ts';
 import { openTestApp } from '../../../../test/test-app.ts';
 import type { Tables } from '../../../db/tables.ts';
+import { addDiscount } from '../../discounts/add-discount.service.ts';
 import { changeOrder } from '../changes/change-order.service.ts';
 import { createOrderPort } from '../lab-port.service.ts';
 import { lockOrder } from '../orders.queries.ts';
@@ -67,4 +70,24 @@ test('the part that has left the lab has the name that stands over it on the pag
     await lab.recordLabNews(trx, { ...news, at: new Date(), parcels });
   });
   expect((await read()).timeline.at(-1)?.title).toBe(`Part of it shipped: ${departmentName}`);
+});
+
+test('what a quantity and what a code took off stand apart, on the page and in the receipt', async () => {
+  const takes = { kind: 'shipping', percentOff: 100 } as const;
+  const large = { label: 'Free shipping', minimumMinor: 20_000 };
+  await addDiscount(deps, { labBrand: 'halide', code: 'sent', takes, ...large });
+  const items = [{ productId: 'photographic-print', size: '8x10', quantity: 100 }];
+  const { submit, client, resourceId } = await readyCheckout(app, { items });
+  const params = { resourceId };
+  const { body } = await client.call(updateShipping, { params, body: { discountCode: 'SENT' } });
+  const { cartTotal } = body.checkout;
+  expect((await submit({ cartTotal, form: { discountCode: 'SENT' } })).status).toBe(204);
+  const { body: order } = await client.call(endpoints.getOrder, { params });
+  expect(order.quantityDiscountMinor).toBe(order.discountMinor);
+  expect(order.discountMinor).toBeGreaterThan(0);
+  expect(order.shippingDiscountMinor).toBe(795);
+  const receipt = (await waitingMails(db, buyer.email)).at(-1);
+  expect(receipt?.text).toContain('Quantity discount');
+  expect(receipt?.text).toContain('Discount SENT on shipping');
+  expect(receipt?.text).not.toMatch(/Discount SENT(?! on)/);
 });
