@@ -49,7 +49,7 @@ const status = () => page.locator('#status').textContent();
 const count = (module: string) => () => page.evaluate(`harness.counts['${module}']`);
 
 test.each(bindings)(
-  '%s fails where its script is kept away, then is made once, and goes with its page',
+  '%s fails where its script is kept away, then is made once, ends while its page is hidden, and goes with it',
   async (name, module, file) => {
     const script = `**/${file}.min.js`;
     await page.route(script, (route) => route.abort());
@@ -59,8 +59,13 @@ test.each(bindings)(
     await page.click('#retry');
     await expect.poll(status).toBe('ready');
     expect(await count(module)()).toEqual({ made: 1, gone: 0 });
-    await page.evaluate('harness.hide()');
+    await page.evaluate('harness.draw(true)');
     await expect.poll(count(module)).toEqual({ made: 1, gone: 1 });
+    await page.evaluate('harness.draw()');
+    await expect.poll(count(module)).toEqual({ made: 2, gone: 1 });
+    await expect.poll(status).toBe('ready');
+    await page.evaluate('harness.hide()');
+    await expect.poll(count(module)).toEqual({ made: 2, gone: 2 });
     await expect.poll(() => page.locator('iframe').count()).toBe(0);
   },
 );

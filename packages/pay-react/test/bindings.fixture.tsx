@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { Activity, StrictMode, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import {
   PayPalButtons,
@@ -95,6 +95,12 @@ Object.assign(window, {
 });
 
 let root: Root | undefined;
+let shown: ReactNode;
+
+/** Hidden, a page keeps its state while its effects end. */
+function draw(isHidden = false): void {
+  root?.render(<Activity mode={isHidden ? 'hidden' : 'visible'}>{shown}</Activity>);
+}
 
 /** What the tests call on the page. */
 const harness = {
@@ -103,12 +109,14 @@ const harness = {
     const use = hooks[name];
     for (const module of Object.keys(counts)) delete counts[module];
     root = createRoot(document.getElementById('number') ?? document.body);
-    root.render(
+    shown = (
       <StrictMode>
         <PayProvider {...options}>{use ? <Binding use={use} /> : <Buttons />}</PayProvider>
-      </StrictMode>,
+      </StrictMode>
     );
+    draw();
   },
+  draw,
   hide() {
     root?.unmount();
   },

@@ -38,6 +38,8 @@ interface Made<Component> {
   error?: unknown;
 }
 
+const nothing = { purpose: {} };
+
 /**
  * Makes a component ready as soon as the provider above is, and takes it away with the caller.
  * @param name for the message of a call that comes too early
@@ -48,7 +50,7 @@ export function useComponent<Component extends { teardown(): Promise<unknown> }>
   openOne: OpenComponent<Component>,
 ): LivingComponent<Component> {
   const pay = usePay();
-  const [made, setMade] = useState<Made<Component>>({ purpose: {} });
+  const [made, setMade] = useState<Made<Component>>(nothing);
   const [attempt, setAttempt] = useState(0);
   const [callCount, setCallCount] = useState(0);
 
@@ -76,7 +78,10 @@ export function useComponent<Component extends { teardown(): Promise<unknown> }>
     );
     return () => {
       end.abort();
-      void component?.teardown();
+      if (!component) return;
+      void component.teardown();
+      // A hidden <Activity> and Fast Refresh end effects and keep state: nobody may find it there.
+      setMade(nothing);
     };
   }, [purpose, open]);
 
