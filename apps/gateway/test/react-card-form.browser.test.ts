@@ -27,7 +27,10 @@ async function open(): Promise<void> {
   await page.addScriptTag({ content: output[0].code });
 }
 
-async function show(what: 'showForm' | 'showField', more: object = {}): Promise<void> {
+async function show(
+  what: 'showForm' | 'showField' | 'showLists',
+  more: object = {},
+): Promise<void> {
   const options = { gatewayUrl: gateway.origin, release, authorization, ...more };
   await page.evaluate(`harness.${what}(${JSON.stringify(options)})`);
 }
@@ -49,7 +52,8 @@ test('one element is a card form that says what is wrong, and ends in a verified
   await expect.poll(received).toEqual([{ code: 'HOSTED_FIELDS_FIELDS_INVALID' }]);
   await fieldOf('number').fill('4000000000001000');
   await fieldOf('expirationDate').fill('1234');
-  await page.click('button[type=submit]:enabled');
+  await page.locator('button[type=submit]:enabled').waitFor();
+  await fieldOf('expirationDate').press('Enter');
   await expect.poll(received).toContainEqual({ nonce: expect.any(String), isShifted: true });
 });
 
@@ -104,6 +108,22 @@ test('its fields can be seen and their focus, too, and rules of the page win', a
   expect(await look(1)).toEqual({ ...seen, outlineStyle: 'none' });
   await page.addStyleTag({ content: '.albumen-field { border-style: dotted }' });
   expect(await look(1)).toMatchObject({ borderTopStyle: 'dotted' });
+});
+
+test('lists without a placeholder begin with this month and year, and have no empty choice', async () => {
+  await open();
+  await show('showLists');
+  await expect.poll(received).toEqual(['ready']);
+  // Whatever the page still changes of a field is with the frame by then.
+  await page.evaluate('new Promise((resolve) => setTimeout(resolve, 300))');
+  for (const [field, choices] of [
+    ['expirationMonth', 12],
+    ['expirationYear', 20],
+  ] as const) {
+    const list = page.frameLocator(`[data-hosted-field=${field}] iframe`).locator('select');
+    expect(await list.locator('option').count()).toBe(choices);
+    expect(await list.inputValue()).not.toBe('');
+  }
 });
 
 test('a field tells its own focus, blur and changes', async () => {

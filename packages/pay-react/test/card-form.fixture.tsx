@@ -3,6 +3,8 @@ import { createRoot } from 'react-dom/client';
 import {
   CardForm,
   CardNumber,
+  ExpirationMonth,
+  ExpirationYear,
   HostedFieldsProvider,
   isPayError,
   PayProvider,
@@ -49,6 +51,16 @@ const harness = {
           }}
           onRefused={(error) => received.push({ code: isPayError(error) && error.code })}
         />
+      </PayProvider>,
+    );
+  },
+  showLists(connection: Options) {
+    root.render(
+      <PayProvider {...connection}>
+        <HostedFieldsProvider onReady={() => received.push('ready')}>
+          <ExpirationMonth select />
+          <ExpirationYear select />
+        </HostedFieldsProvider>
       </PayProvider>,
     );
   },

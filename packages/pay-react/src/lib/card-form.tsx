@@ -1,8 +1,17 @@
-import { useId, useState, useSyncExternalStore, type FormEvent, type ReactElement } from 'react';
+import {
+  useId,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type FormEvent,
+  type ReactElement,
+  type RefObject,
+} from 'react';
 import { drawField } from './card-form-look.ts';
 import { cardFormWords, type CardFormLabels } from './card-form-words.ts';
 import { CardNumber, Cvv, ExpirationDate, type FieldProps } from './field.tsx';
 import { useFieldsContext, useHostedFields } from './fields-context.ts';
+import type { FieldEvent } from './follow-events.ts';
 import { HostedFieldsProvider, type HostedFieldsProviderProps } from './fields-provider.tsx';
 import type { CardPayload, TokenizeOptions } from './tokenize-verified.ts';
 
@@ -23,15 +32,22 @@ export type CardFormProps = FormProps & Omit<HostedFieldsProviderProps, 'childre
 
 /** A whole card form: labels, fields, what is wrong with each, and the button. */
 export function CardForm(props: CardFormProps) {
-  const { onPayload, onRefused, tokenizeOptions, labels, className, ...provider } = props;
+  const { onPayload, onRefused, tokenizeOptions, labels, className, onEvent, ...provider } = props;
+  const button = useRef<HTMLButtonElement>(null);
+  function handleEvent(event: FieldEvent): void {
+    // Enter in a field, as in any form: nothing while the button is disabled.
+    if (event.type === 'inputSubmitRequest') button.current?.click();
+    onEvent?.(event);
+  }
   return (
-    <HostedFieldsProvider {...provider}>
-      <Form {...{ onPayload, onRefused, tokenizeOptions, labels, className }} />
+    <HostedFieldsProvider {...provider} onEvent={handleEvent}>
+      <Form {...{ onPayload, onRefused, tokenizeOptions, labels, className, button }} />
     </HostedFieldsProvider>
   );
 }
 
-function Form({ onPayload, onRefused, tokenizeOptions, labels, className }: FormProps) {
+function Form(props: FormProps & { button: RefObject<HTMLButtonElement | null> }) {
+  const { onPayload, onRefused, tokenizeOptions, labels, className, button } = props;
   const { status, tokenize, locale } = useFieldsContext('<CardForm>');
   const pageLanguage = useSyncExternalStore(unwatched, languageOfPage, () => undefined);
   const { words, language, direction } = cardFormWords(locale ?? pageLanguage);
@@ -61,7 +77,7 @@ function Form({ onPayload, onRefused, tokenizeOptions, labels, className }: Form
       <Labeled label={number} name="number" field={CardNumber} />
       <Labeled label={expirationDate} name="expirationDate" field={ExpirationDate} />
       <Labeled label={cvv} name="cvv" field={Cvv} />
-      <button type="submit" disabled={status !== 'ready' || isBusy}>
+      <button ref={button} type="submit" disabled={status !== 'ready' || isBusy}>
         {submit}
       </button>
     </form>

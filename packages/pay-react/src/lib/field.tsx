@@ -62,13 +62,17 @@ export function HostedField(props: HostedFieldProps) {
   useEffect(() => {
     if (!fields || !state?.fields[name]) return;
     const ignore = () => undefined; // torn down meanwhile
-    const disabled = { field: name, attribute: 'disabled' } as const;
-    const change = isDisabled
-      ? fields.setAttribute({ ...disabled, value: true })
-      : fields.removeAttribute(disabled);
-    change.catch(ignore);
-    const shown = { field: name, attribute: 'placeholder', value: placeholder ?? '' } as const;
-    fields.setAttribute(shown).catch(ignore);
+    const show = (attribute: 'disabled' | 'placeholder', value: string | true | undefined) => {
+      const target = { field: name, attribute };
+      const change =
+        value === undefined
+          ? fields.removeAttribute(target)
+          : fields.setAttribute({ ...target, value });
+      change.catch(ignore);
+    };
+    show('disabled', isDisabled || undefined);
+    // Without one; an empty one would be a list's first choice.
+    show('placeholder', placeholder);
     // Only when these change, not with every event.
   }, [fields, name, isDisabled, placeholder]); // oxlint-disable-line react/exhaustive-deps
 
