@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { exifSegment, type ExifTag } from '../../../packages/imaging/corpus/exif-parts.ts';
 
 const samples = join(import.meta.dirname, '../../../packages/imaging/test/orientation');
 
@@ -20,6 +21,15 @@ export function newJpeg(change: { padBytes?: number } = {}): Buffer {
   }
   const sample = orientationSample(1);
   return Buffer.concat([sample.subarray(0, 2), ...comments, sample.subarray(2)]);
+}
+
+/** A photo by one body of a camera, which may not tell its serial number. */
+export function jpegOf({ model, serial }: { model: string; serial: string | undefined }): Buffer {
+  const jpeg = newJpeg();
+  const exif: ExifTag[] = [[0x9003, 'text', '2026:06:20 14:00:00']];
+  if (serial !== undefined) exif.push([0xa431, 'text', serial]);
+  const segment = exifSegment({ main: [[0x0110, 'text', model]], exif });
+  return Buffer.concat([jpeg.subarray(0, 2), segment, jpeg.subarray(2)]);
 }
 
 function comment(bytes: Buffer): Buffer {

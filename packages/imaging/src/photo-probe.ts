@@ -30,6 +30,8 @@ export interface PhotoProbe {
   readonly colors: PhotoColors;
   readonly taken: TimeTaken | null;
   readonly camera: CameraSettings;
+  /** The camera's serial number, never to be stored or shown. */
+  readonly bodySerial: string | null;
   /** True for progressive and other many-scan files: a decoder must hold every coefficient. */
   readonly isBuffered: boolean;
   /** Whether its scans add to each other bit by bit. */
@@ -89,6 +91,7 @@ async function probeJpeg(reader: WindowReader): Promise<Outcome<PhotoProbe>> {
     colors,
     taken: await readTaken(reader, segments, exif),
     camera: exif?.camera ?? noCamera,
+    bodySerial: exif?.bodySerial ?? null,
     isBuffered: frame.isProgressive || scanComponents < frame.components.length,
     isProgressive: frame.isProgressive,
     coefficientBytes: coefficientBytes(frame),

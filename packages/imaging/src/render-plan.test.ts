@@ -23,6 +23,7 @@ function probeOf(width: number, height: number, changes: Partial<PhotoProbe> = {
       iso: null,
       focalLengthMm: null,
     },
+    bodySerial: null,
     isBuffered: false,
     isProgressive: false,
     coefficientBytes: width * height * 3,

@@ -135,6 +135,13 @@ export interface Brands {
   createdAt: Generated<Timestamp>;
 }
 
+export interface CameraBodies {
+  galleryId: string;
+  model: string;
+  bodyHash: string;
+  number: number;
+}
+
 export interface CartItems {
   id: string;
   cartId: string;
@@ -922,6 +929,7 @@ export interface GeneratedTables {
   authenticatorApps: AuthenticatorApps;
   botCheckTokens: BotCheckTokens;
   brands: Brands;
+  cameraBodies: CameraBodies;
   cartItems: CartItems;
   carts: Carts;
   checkouts: Checkouts;

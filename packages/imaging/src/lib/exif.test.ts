@@ -10,14 +10,18 @@ test('the information panel gets camera, lens and exposure', () => {
       [0x0110, 'text', 'Canon EOS R5'],
     ],
     exif: [
+      [0xa431, 'text', '012345678901'],
       [0xa434, 'text', 'RF50mm F1.2 L USM'],
+      [0xa435, 'text', 'of the lens'],
       [0x829a, 'rational', [1, 250]],
       [0x829d, 'rational', [28, 10]],
       [0x8827, 'short', 400],
       [0x920a, 'rational', [50, 1]],
     ],
   });
-  expect(readExif(block)?.camera).toEqual({
+  const read = readExif(block);
+  expect(read?.bodySerial).toBe('012345678901');
+  expect(read?.camera).toEqual({
     make: 'Canon',
     model: 'Canon EOS R5',
     lens: 'RF50mm F1.2 L USM',

@@ -13,7 +13,7 @@ export interface CameraSettings {
   readonly focalLengthMm: number | null;
 }
 
-/** What we read of EXIF. Place, serial numbers and owner names are never read. */
+/** What we read of EXIF. Place and owner names are never read. */
 export interface Exif {
   /** 1 to 8; anything else in the file counts as 1. */
   readonly orientation: number;
@@ -23,6 +23,8 @@ export interface Exif {
   /** The last edit. */
   readonly edited: TimeTaken | null;
   readonly camera: CameraSettings;
+  /** Of the camera, not of its lens: to tell two of one model apart, and never to be stored or shown. */
+  readonly bodySerial: string | null;
   /** The camera says Adobe RGB in the way of DCF, without a profile. */
   readonly isAdobeRgb: boolean;
 }
@@ -88,6 +90,7 @@ export function readExif(bytes: Uint8Array): Exif | null {
     gpsTime: readGpsTime(directoryAt(main, gpsPointer)),
     edited: readTimeEdited(main, exif),
     camera: readCamera(main, exif),
+    bodySerial: nameOf(exif, 0xa431),
     isAdobeRgb: isAdobeRgb(exif, interoperability),
   };
 }

@@ -172,6 +172,7 @@ const known = {
   statementMails: 'statements',
   accountTokens: 'secrets that open the account',
   archiveStreams: 'downloads that run this moment',
+  cameraBodies: 'hashes that tell two cameras of one model apart, of no use elsewhere',
   uploadObjects: 'uploads in flight, gone within a day',
   visitors: 'carts and favorites before the account, which are its own now',
   journalLines: 'our books, shown by payouts, sales and statements',

@@ -22,6 +22,7 @@ function probeOf(camera: Partial<CameraSettings>, change: Partial<PhotoProbe> = 
     orientedHeight: 1,
     colors: { model: 'rgb', space: 'untagged', profileName: null },
     taken: null,
+    bodySerial: null,
     isBuffered: false,
     isProgressive: false,
     coefficientBytes: 0,

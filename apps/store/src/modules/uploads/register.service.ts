@@ -14,7 +14,7 @@ export interface Registered {
   isDuplicate: boolean;
 }
 
-type Needed = Pick<Dependencies, 'db' | 'files' | 'jobs'>;
+type Needed = Pick<Dependencies, 'db' | 'files' | 'jobs' | 'secrets'>;
 type UploadObject = NonNullable<Awaited<ReturnType<typeof findObject>>>;
 
 /**

@@ -10,7 +10,8 @@ import { newId } from '../../ids.ts';
 import { newRenditionToken } from '../renditions/rendition-keys.ts';
 import { enqueueRender } from '../renditions/render-photo.jobs.ts';
 import type { BoundObject } from './arrived-photo.ts';
-import { cameraName, factsOf, takenColumns } from './photo-facts.ts';
+import { bodyName } from './camera-bodies.service.ts';
+import { factsOf, takenColumns } from './photo-facts.ts';
 import * as photos from './upload-photos.queries.ts';
 import type { NewPhoto, UploadedPhoto } from './upload-photos.queries.ts';
 import type { UploadSession } from './upload-sessions.ts';
@@ -36,7 +37,7 @@ interface Checked {
  * The same bytes twice are one photo; if that one is in the bin, it comes back.
  */
 export function storePhoto(
-  deps: Pick<Dependencies, 'db' | 'jobs'>,
+  deps: Pick<Dependencies, 'db' | 'jobs' | 'secrets'>,
   session: UploadSession,
   checked: Checked,
 ): Promise<Stored> {
@@ -57,7 +58,10 @@ export function storePhoto(
     }
     const { objectKey } = object;
     if (duplicate === undefined) {
-      const photo = await photos.addPhoto(trx, objectKey, photoRow(session, checked));
+      const { galleryId } = session;
+      const camera = await bodyName(trx, deps.secrets, { galleryId, probe: checked.probe });
+      const row = { ...photoRow(session, checked), camera };
+      const photo = await photos.addPhoto(trx, objectKey, row);
       if (photo === undefined) return { is: 'taken' };
       await enqueueRender(trx, deps.jobs, photo.id);
       return { is: 'stored', photo, isDuplicate: false };
@@ -114,7 +118,7 @@ function sumsOf(
   return { md5: seenBytes(session, checked).md5, sha256: null, crc32: null };
 }
 
-function photoRow(session: UploadSession, checked: Checked): NewPhoto {
+function photoRow(session: UploadSession, checked: Checked): Omit<NewPhoto, 'camera'> {
   const { object, body, probe } = checked;
   const { name, lastModified, exif, metadata, width, height } = body;
   return {
@@ -131,7 +135,6 @@ function photoRow(session: UploadSession, checked: Checked): NewPhoto {
     originalKey: object.objectKey,
     lastModifiedAt: lastModified === undefined ? null : new Date(lastModified),
     ...takenColumns(probe),
-    camera: cameraName(probe.camera),
     exif: storableJson(factsOf(probe)),
     metadata: storableJson({ exif, metadata, width, height }),
     renditionToken: newRenditionToken(),
