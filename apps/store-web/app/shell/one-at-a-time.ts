@@ -9,7 +9,7 @@ interface Runs {
  */
 export function createOneAtATime(): (kind: string, work: () => Promise<void>) => Promise<void> {
   const kinds = new Map<string, Runs>();
-  return function run(kind, work) {
+  return function run(kind: string, work: () => Promise<void>): Promise<void> {
     const known = kinds.get(kind);
     if (known === undefined) {
       const underWay = work().finally(() => kinds.delete(kind));
