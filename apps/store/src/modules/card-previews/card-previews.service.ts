@@ -8,7 +8,7 @@ import type { FontSet } from '@albumen/print/fonts/font-set';
 import { layout } from '@albumen/print/drawing/layout';
 import type { Dependencies } from '../../dependencies.ts';
 import { fail } from '../../http/problem-error.ts';
-import { designsVersion } from './designs-version.ts';
+import { designsVersion, previewsFolder } from './designs-version.ts';
 import { previewFace, trimOf } from './preview-face.ts';
 
 export interface CardPreviews {
@@ -52,13 +52,12 @@ export function createCardPreviews({ files }: Pick<Dependencies, 'files'>): Card
   };
 }
 
-/** Below `print/`, where files without a row stay. */
 function keyOf(designId: string, look: CardPreviewQuery): string {
   const chosen = Object.entries(look).toSorted(([a], [b]) => (a < b ? -1 : 1));
   const name = createHash('sha256')
     .update(JSON.stringify([designId, chosen]))
     .digest('hex');
-  return `print/card-previews/${designsVersion}/${name.slice(0, 40)}.webp`;
+  return `${previewsFolder}${name.slice(0, 40)}.webp`;
 }
 
 /** The library that draws, and its fonts, are loaded with the first preview. */

@@ -9,3 +9,6 @@ export const designsVersion = createHash('sha256')
   .update(JSON.stringify([drawnLike, cardDesigns]))
   .digest('hex')
   .slice(0, 12);
+
+/** Of today's previews, below `print/`: no row names them, and they stay while they are drawn like this. */
+export const previewsFolder = `print/card-previews/${designsVersion}/`;

@@ -1,4 +1,5 @@
 import type { Dependencies } from '../../dependencies.ts';
+import { previewsFolder } from '../card-previews/designs-version.ts';
 import { unlessRestored } from '../files/installation.service.ts';
 import * as queries from './print-files.queries.ts';
 
@@ -21,7 +22,10 @@ export async function purgePrintFiles(deps: Needed): Promise<void> {
   await unlessRestored(deps, () => removeUnknown(deps));
 }
 
-/** Left behind by a worker that died between the files and their rows, or between rows and files. */
+/**
+ * Left behind by a worker that died between the files and their rows, or between rows and files; and previews
+ * of cards as they were drawn before.
+ */
 async function removeUnknown({ db, files, clock }: Needed): Promise<void> {
   let some: string[] = [];
   const look = async (): Promise<void> => {
@@ -30,6 +34,7 @@ async function removeUnknown({ db, files, clock }: Needed): Promise<void> {
     some = [];
   };
   for await (const { key, modifiedAt } of files.list('print/')) {
+    if (key.startsWith(previewsFolder)) continue;
     // Younger ones may still get their row.
     if (clock.now().getTime() - modifiedAt.getTime() < dayMs) continue;
     some.push(key);

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { openTestApp } from '../../../test/test-app.ts';
 import { newId } from '../../ids.ts';
+import { previewsFolder } from '../card-previews/designs-version.ts';
 import { purgePrintFiles } from './purge-print-files.service.ts';
 
 const { db, deps, clock, empty } = await openTestApp();
@@ -93,4 +94,15 @@ test('after a restore the files of orders placed since stay for a week', async (
     .execute();
   await purgePrintFiles(deps);
   expect(await isThere(unknown)).toBe(false);
+});
+
+test('previews of cards stay for good, those that are drawn otherwise by now go', async () => {
+  const name = `${'a'.repeat(40)}.webp`;
+  const [today, before] = [previewsFolder + name, `print/card-previews/000000000000/${name}`];
+  for (const key of [today, before]) {
+    await deps.files.put(key, Buffer.from('webp'), { contentType: 'image/webp' });
+  }
+  clock.moveBy(Date.now() - clock.now().getTime() + 40 * dayMs);
+  await purgePrintFiles(deps);
+  expect([await isThere(today), await isThere(before)]).toEqual([true, false]);
 });
