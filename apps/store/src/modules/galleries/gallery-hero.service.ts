@@ -37,8 +37,10 @@ export async function placeFocus(
   const { galleryId } = place;
   await getOwnGallery(deps, visit, galleryId);
   const version = await deps.db.transaction().execute(async (trx) => {
+    // The gallery first, as every change of its photos does.
+    const changed = await updateGallery(trx, galleryId, {});
     if (!(await setFocus(trx, place))) fail('notFound');
-    return updateGallery(trx, galleryId, {});
+    return changed;
   });
   return { galleryId, version: version ?? fail('notFound') };
 }
