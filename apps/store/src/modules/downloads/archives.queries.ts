@@ -9,19 +9,23 @@ export async function lockRequest(trx: Kysely<Tables>, requestKey: string): Prom
   await sql`select pg_advisory_xact_lock(hashtextextended(${requestKey}, 0))`.execute(trx);
 }
 
-/** The key names whose request it is, the etag what it came to: a favorite more is another archive. */
-export function findRecent(
+const inDays = sql<Date>`now() + make_interval(days => ${archiveDays})`;
+
+/**
+ * The key names whose request it is, the etag what it came to: a favorite more is another archive. One that
+ * is live is taken again, for as long as a new one.
+ */
+export function takeLive(
   trx: Kysely<Tables>,
   { requestKey, etag }: Pick<Archive, 'requestKey' | 'etag'>,
 ) {
   return trx
-    .selectFrom('archives')
-    .selectAll()
+    .updateTable('archives')
+    .set({ expiresAt: inDays })
     .where('requestKey', '=', requestKey)
     .where('etag', '=', etag)
-    .where('createdAt', '>', sql<Date>`now() - interval '10 seconds'`)
-    .orderBy('createdAt', 'desc')
-    .limit(1)
+    .where('expiresAt', '>', sql<Date>`now()`)
+    .returningAll()
     .executeTakeFirst();
 }
 
@@ -31,7 +35,7 @@ export function insertArchive(
 ) {
   return trx
     .insertInto('archives')
-    .values({ ...archive, expiresAt: sql<Date>`now() + make_interval(days => ${archiveDays})` })
+    .values({ ...archive, expiresAt: inDays })
     .returningAll()
     .executeTakeFirstOrThrow();
 }

@@ -7,6 +7,7 @@ import { storableJson } from '../../db/storable-json.ts';
 import type { StoredArchiveEntry } from '../../db/tables.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { fail } from '../../http/problem-error.ts';
+import { countHits, type RateLimit } from '../../http/rate-limits.ts';
 import type { Visit } from '../../http/visit.ts';
 import { newId } from '../../ids.ts';
 import * as queries from './archives.queries.ts';
@@ -19,6 +20,13 @@ import { listSelected } from './downloads.queries.ts';
 
 type Needed = Pick<Dependencies, 'db' | 'clock' | 'secrets' | 'files'>;
 type Choice = Pick<ArchiveBody, 'photoIds' | 'isFavorites'>;
+
+/** An archive names each of its photos in the database for a week. */
+const archiveLimits = {
+  perHolder: { name: 'archive:holder', hits: 60, windowSeconds: 3600 },
+  /** A wedding party on one network stays below. */
+  perIp: { name: 'archive:ip', hits: 500, windowSeconds: 3600 },
+} as const satisfies Record<string, RateLimit>;
 
 /**
  * Freezes what a download holds: names, sizes and checksums, so that it can be resumed for a week,
@@ -37,21 +45,24 @@ export async function createArchive(
   await noteDownload(deps.db, downloadable.holder);
   return deps.db.transaction().execute(async (trx) => {
     await queries.lockRequest(trx, requestKey);
-    const recent = await queries.findRecent(trx, { requestKey, etag });
-    return (
-      recent ??
-      queries.insertArchive(trx, {
-        id: newId(),
-        ...downloadable.holder,
-        galleryId: downloadable.gallery.id,
-        fileName: fileNameOf(downloadable, choice, entries.length),
-        entries: storableJson(entries),
-        sizeBytes,
-        etag,
-        requestKey,
-        maxPixels: downloadable.maxPixels,
-      })
-    );
+    const live = await queries.takeLive(trx, { requestKey, etag });
+    if (live !== undefined) return live;
+    const { holder, gallery, maxPixels } = downloadable;
+    await countHits(trx, [
+      { limit: archiveLimits.perHolder, value: Object.values(holder).join() },
+      { limit: archiveLimits.perIp, value: visit.ip },
+    ]);
+    return queries.insertArchive(trx, {
+      id: newId(),
+      ...holder,
+      galleryId: gallery.id,
+      fileName: fileNameOf(downloadable, choice, entries.length),
+      entries: storableJson(entries),
+      sizeBytes,
+      etag,
+      requestKey,
+      maxPixels,
+    });
   });
 }
 

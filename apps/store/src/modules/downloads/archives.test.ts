@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { openBrowser, signUp } from '../../../test/browser.ts';
 import { problemOf } from '../../../test/refusals.ts';
@@ -14,6 +15,7 @@ import { replyOf } from '../../../test/upload-client.ts';
 /** Photos are rendered, behind whatever else the machine does. */
 
 const { store, owner, guest, wedding } = await sharedWedding();
+const hoursAhead = (hours: number) => sql<Date>`now() + make_interval(hours => ${hours})`;
 
 test('a gallery is saved as one archive, with safe names that do not collide', async () => {
   const lead = await owner.browser.follow(`/gallery/download/${wedding.id}`);
@@ -113,21 +115,43 @@ test("photos of another gallery don't come along", async () => {
   expect(archive.photoCount).toBe(1);
 });
 
-test('the same call twice within ten seconds is the same archive, also at once', async () => {
+test('the same call again is the same archive while it lives, also at once', async () => {
   const { id } = await signUp(store).then(async (account) => {
     await openLink(account.browser, wedding.shareId);
     const replies = await Promise.all(
       Array.from({ length: 6 }, () => archiveOf(account.browser, { galleryId: wedding.shareId })),
     );
     expect(new Set(replies.map((reply) => reply.archiveId)).size).toBe(1);
+    const times = { createdAt: hoursAhead(-150), expiresAt: hoursAhead(1) };
+    await store.db.updateTable('archives').set(times).where('accountId', '=', account.id).execute();
+    const later = await archiveOf(account.browser, { galleryId: wedding.shareId });
+    expect(later.archiveId).toBe(replies[0]?.archiveId);
     return account;
   });
   const rows = await store.db
     .selectFrom('archives')
-    .select('id')
+    .select(['id', sql<boolean>`expires_at > now() + interval '6 days'`.as('isKept')])
     .where('accountId', '=', id)
     .execute();
-  expect(rows).toHaveLength(1);
+  expect(rows).toMatchObject([{ isKept: true }]);
+});
+
+test('nobody fills the database with archives: those of a holder and of a network are counted', async () => {
+  const account = await signUp(store);
+  await openLink(account.browser, wedding.shareId);
+  const [first, second] = wedding.photos.map(({ photoId }) => ({ photoIds: [photoId] }));
+  await archiveOf(account.browser, { galleryId: wedding.shareId, ...first });
+  for (const name of ['holder', 'ip']) {
+    const bucket = sql<boolean>`bucket like ${`archive:${name}:%`}`;
+    const counted = store.db.updateTable('rateLimits').where(bucket);
+    await counted.set({ hits: 1000 }).execute();
+    const body = { galleryId: wedding.shareId, ...second };
+    const refused = await account.browser.call('/archives', { method: 'POST', body });
+    expect((await problemOf(refused)).code).toBe('tooManyRequests');
+    // What is there already costs nothing.
+    await archiveOf(account.browser, { galleryId: wedding.shareId, ...first });
+    await counted.set({ hits: 0 }).execute();
+  }
 });
 
 test('a call that follows a changed selection is another archive, however soon', async () => {
