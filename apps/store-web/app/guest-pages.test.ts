@@ -74,10 +74,11 @@ const photographer = { account };
 const visiting = { account, isOnlyGuest: false };
 
 const ofPhotographers =
-  /galler(?:y|ies) .*shared|upload|weddings|your studio|whom guests see|Create a gallery|\bTeam\b|\bBrand\b|\bStudio\b/i;
+  /galler(?:y|ies) .*shared|upload|weddings|your studio|to a studio|whom guests see|Create a gallery|\bTeam\b|\bBrand\b|\bStudio\b/i;
 
 test.each([
   ['/help', guest],
+  ['/help/shipping', guest],
   ['/signout', guest],
   ['/signout?deleted=1', guest],
   ['/create-account', guest],
@@ -93,6 +94,7 @@ test.each([
 });
 
 test.each([
+  ['/help/shipping', {}],
   ['/signout', {}],
   ['/create-account', {}],
   ['/create-account?url=%2Fgallery%2Fcreate', guest],

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import type { LabBrand } from '@albumen/contract/brands';
 import { isEmailAddress } from '@albumen/contract/email-grammar';
+import { limits } from '@albumen/contract/limits';
 import { colorOrders } from '@albumen/faces/operator-model';
 import { list, listOf, onOff, origin, port } from '@albumen/server-kit/setting-kinds';
 import { readSettings, SettingsError } from '@albumen/server-kit/settings';
@@ -49,7 +50,7 @@ const schema = z.object({
   OPERATOR_TOKEN: z.string().min(24, 'must have at least 24 characters').optional(),
   OPERATOR_SECOND_FACTOR: z.enum(['optional', 'required']).default('optional'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('warn'),
-  MAX_FAVORITES: z.coerce.number().int().min(0).max(3200).default(5),
+  MAX_FAVORITES: z.coerce.number().int().min(0).max(3200).default(limits.favoritesPerVisitor),
   ARCHIVE_STREAMS: z.coerce.number().int().min(1).max(100).default(4),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   /** The address alone: each brand writes by its own name. */

@@ -1,6 +1,7 @@
 import { shippingSections } from '../features/static-pages/shipping-sections.tsx';
 import { StaticPage } from '../features/static-pages/static-page.tsx';
 import type { PageHandle } from '../shell/navigation/page-handle.ts';
+import { useIsGuest } from '../shell/viewer.ts';
 import { useBrand } from '../shell/shell-context.tsx';
 
 export const handle = { pageType: 'Static', title: 'Shipping' } satisfies PageHandle;
@@ -10,7 +11,7 @@ export function Component() {
     <StaticPage
       title="Shipping"
       lede="What it costs, how long it takes, and where it goes."
-      sections={shippingSections(useBrand())}
+      sections={shippingSections(useBrand(), useIsGuest())}
     />
   );
 }

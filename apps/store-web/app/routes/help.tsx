@@ -15,7 +15,7 @@ export function Component() {
   ) : (
     <StaticPage
       title="Help"
-      lede="Your favorites, downloads and prints, and what is kept of you."
+      lede="Your favorites, downloads, prints and account, and what is kept of you."
       sections={guestHelpSections}
     />
   );

@@ -1,3 +1,4 @@
+import { favoritesLabel } from '@albumen/domain/photos/photos-label';
 import { currentShareId, galleryLink } from '../../gallery-link.ts';
 import { GuestPrompt } from './guest-prompt.tsx';
 
@@ -18,8 +19,8 @@ export function Overlay({ photoId, maxFavorites, onKnown }: FavoriteLoginProps) 
       backTo={galleryLink({ shareId: currentShareId(), photoId, intent: 'favorite' })}
       onKnown={onKnown}
     >
-      Without a name this gallery keeps {maxFavorites} favorites. With your email there is no limit,
-      and the ones that you have come along.
+      Without a name this gallery keeps {favoritesLabel(maxFavorites)}. With your email there is no
+      limit, and the ones that you have come along.
     </GuestPrompt>
   );
 }

@@ -6,7 +6,7 @@ export function ExpiredPage() {
     <ClosedGallery
       icon={<CalendarIcon />}
       title="This gallery is closed"
-      lead="Its photographer shared it until a day that has passed. The photos are kept: ask for a new link."
+      lead="Its photographer shared it until a day that has passed. The photos are kept: ask the photographer to open it again."
     />
   );
 }

@@ -1,4 +1,4 @@
-import { photosLabel } from '@albumen/domain/photos/photos-label';
+import { favoritesLabel, photosLabel } from '@albumen/domain/photos/photos-label';
 import type { CardsReply } from '@albumen/contract/endpoints/cards';
 import type { CatalogReply, ProductSummary } from '@albumen/contract/endpoints/catalog';
 import type { ShopPhotos } from '@albumen/contract/endpoints/shop-photos';
@@ -100,7 +100,7 @@ function ShownWith({ shown, query }: { shown: ShopPhotos; query: ShopQuery }) {
   return (
     <p className="text-lg text-muted">
       {isBuyingAll
-        ? `Choose what becomes of your ${favoritesLabel(favoriteCount)} from ${gallery.title}.`
+        ? `Choose what becomes of your ${favoriteCount === 1 ? 'favorite' : favoritesLabel(favoriteCount)} from ${gallery.title}.`
         : query['photo'] === undefined
           ? `Shown with your photos from ${gallery.title}.`
           : chosen > 1
@@ -108,10 +108,6 @@ function ShownWith({ shown, query }: { shown: ShopPhotos; query: ShopQuery }) {
             : `Shown with the photo you chose from ${gallery.title}.`}
     </p>
   );
-}
-
-function favoritesLabel(count: number): string {
-  return count === 1 ? 'favorite' : `${count.toLocaleString('en-US')} favorites`;
 }
 
 interface ShopBarProps {

@@ -47,10 +47,9 @@ function HelpFavorites() {
   return (
     <>
       <p>
-        Press the heart on a photo. Without a name a gallery keeps up to{' '}
-        {limits.favoritesPerVisitor} favorites; with your email there is no limit, and the ones you
-        have already chosen move along. Enter the same email on another device, and we mail you a
-        link that opens them there.
+        Press the heart on a photo. Without a name a gallery keeps a few favorites and says when it
+        keeps no more; with your email there is no limit, and the ones you have already chosen move
+        along. Enter the same email on another device, and we mail you a link that opens them there.
       </p>
       {!isGuest && (
         <p>
@@ -67,7 +66,7 @@ function HelpDownloads() {
     <>
       <p>
         Downloading asks for your email once in a gallery, so that the photographer knows who has
-        the files. Then the download starts, on the page that you are on.
+        the files. Then the download starts.
       </p>
       <p>
         One photo, your selection, your favorites or the whole gallery: several photos come as one

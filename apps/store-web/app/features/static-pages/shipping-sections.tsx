@@ -5,7 +5,7 @@ import { formatPrice } from '@albumen/domain/money/format-price';
 import type { StaticSection } from './static-page.tsx';
 
 /** What the lab brand's rate card says, in words: the prices that checkout charges. */
-export function shippingSections(brand: LabBrand): readonly StaticSection[] {
+export function shippingSections(brand: LabBrand, isGuest: boolean): readonly StaticSection[] {
   const { dropship, studio, international, large, peakSeasons } = rateCards[brand];
   return [
     {
@@ -13,7 +13,9 @@ export function shippingSections(brand: LabBrand): readonly StaticSection[] {
       title: 'To you or whom you give it to',
       content: <Methods methods={[...dropship, international]} />,
     },
-    { id: 'studios', title: 'To a studio', content: <Methods methods={studio} /> },
+    ...(isGuest
+      ? []
+      : [{ id: 'studios', title: 'To a studio', content: <Methods methods={studio} /> }]),
     {
       id: 'packages',
       title: 'Packages',

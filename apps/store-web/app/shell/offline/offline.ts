@@ -92,7 +92,8 @@ async function sendLeftOver(): Promise<void> {
     if (reply?.ok === false) {
       showToast(`A change made offline was not saved: ${reply.problem.title}`, undefined, true);
     } else if (isOverLimit(reply?.value)) {
-      showToast('A favorite made offline was not saved: sign in to keep more.', undefined, true);
+      const message = 'A favorite made offline was not saved: leave your email to keep more.';
+      showToast(message, undefined, true);
     }
   }
 }

@@ -6,7 +6,7 @@ import { renderDocument } from './document.ts';
 
 const message = {
   title: 'Many people are here right now',
-  text: 'Please give us a moment: this page tries again by itself in a few seconds. Nothing of yours is lost.',
+  text: 'Give us a moment: this page tries again by itself in a few seconds. Nothing of yours is lost.',
   remedy: 'retry',
 } as const;
 

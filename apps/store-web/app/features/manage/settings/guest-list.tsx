@@ -1,6 +1,7 @@
 import { listGuests, type GalleryGuest } from '@albumen/contract/endpoints/guests';
 import { Button } from '@albumen/ui/buttons/button';
 import { CopyIcon } from '@albumen/ui/icons';
+import { favoritesLabel } from '@albumen/domain/photos/photos-label';
 import { formatDate } from '@albumen/domain/dates/format-moment';
 import { call } from '../../../shell/api/browser-api.ts';
 import { useLoaded } from '../../../shell/api/use-loaded.ts';
@@ -42,9 +43,8 @@ function Guests({ guests }: { guests: readonly GalleryGuest[] }) {
 }
 
 function factsOf({ favoriteCount, downloadedAt, isConfirmed }: GalleryGuest): string {
-  const favorites = `${favoriteCount.toLocaleString('en-US')} ${favoriteCount === 1 ? 'favorite' : 'favorites'}`;
   const downloaded = downloadedAt !== null && `downloaded ${formatDate(new Date(downloadedAt))}`;
-  return [favorites, downloaded, isConfirmed && 'address confirmed']
+  return [favoritesLabel(favoriteCount), downloaded, isConfirmed && 'address confirmed']
     .filter((fact) => fact !== false)
     .join(' · ');
 }
