@@ -103,7 +103,7 @@ export function useCheckoutSession(loaded: Checkout): SessionState {
     addressRound,
     addressDoubts,
     setErrors,
-    reload,
+    reload: () => takeTurn(reload),
     async settle() {
       const before = failures.current;
       await settleQuantities();

@@ -40,10 +40,12 @@ function OpenedEditor({ opening }: { opening: Opening }) {
         if (isGone) closeEditor(made);
         else setOpened({ editor: made });
       },
-      (error: unknown) =>
+      (error: unknown) => {
+        if (isGone) return;
         setOpened({
           failure: error instanceof NotLoaded ? error.message : 'Something in it went wrong.',
-        }),
+        });
+      },
     );
     return () => {
       isGone = true;

@@ -6,6 +6,8 @@ export interface Loaded<Value> {
   value: Value | undefined;
   /** Why the last call gave none. */
   failure: string | undefined;
+  /** How many there were, failures among them. */
+  answers: number;
   reload: () => void;
 }
 
@@ -13,6 +15,7 @@ export interface Loaded<Value> {
 export function useLoaded<Value>(key: string, ask: () => Promise<Reply<Value>>): Loaded<Value> {
   const [value, setValue] = useState<Value>();
   const [failure, setFailure] = useState<string>();
+  const [answers, setAnswers] = useState(0);
   const [attempts, setAttempts] = useState(0);
   const latest = useRef(ask);
   useEffect(() => {
@@ -24,10 +27,11 @@ export function useLoaded<Value>(key: string, ask: () => Promise<Reply<Value>>):
       if (!isWanted) return;
       if (reply.ok) setValue(() => reply.value);
       setFailure(reply.ok ? undefined : reply.problem.title);
+      setAnswers((count) => count + 1);
     });
     return () => {
       isWanted = false;
     };
   }, [key, attempts]);
-  return { value, failure, reload: () => setAttempts((count) => count + 1) };
+  return { value, failure, answers, reload: () => setAttempts((count) => count + 1) };
 }

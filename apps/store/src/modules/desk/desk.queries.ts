@@ -157,7 +157,7 @@ export function listCharges(db: Kysely<Tables>, payableId: string) {
       'failureText',
       'claimedAt',
     ])
-    .where((row) => row.or([row('orderId', '=', payableId), row('linkId', '=', payableId)]))
+    .where('payableId', '=', payableId)
     .orderBy('claimedAt')
     .execute();
 }

@@ -8,12 +8,12 @@ const lookAgainMs = 5_000;
 
 export function usePeople(galleryId: string): Loaded<GalleryPeople> {
   const loaded = useLoaded(galleryId, () => call(listPeople, { params: { galleryId } }));
-  const { value, reload } = loaded;
+  const { value, answers, reload } = loaded;
   useEffect(() => {
     if (value === undefined || value.isReady) return undefined;
     const timer = window.setTimeout(reload, lookAgainMs);
     return () => window.clearTimeout(timer);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- each answer has one more look
-  }, [value]);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- each answer has one more look, a failed one, too
+  }, [answers]);
   return loaded;
 }
