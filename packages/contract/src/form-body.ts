@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { validateForm, type Form } from './form.ts';
 import { plainText } from './lib/characters.ts';
-import { allowedCharacters, lettersAndNumbers, type Rule } from './rules.ts';
+import { allowedCharacters, lettersAndNumbers, printableText, type Rule } from './rules.ts';
 
 /**
  * The body schema of a form: every field a string, missing ones empty, unknown ones refused, and the
@@ -17,11 +17,12 @@ export function formBody<Fields extends Form>(fields: Fields) {
     .superRefine(formRules(fields));
 }
 
+const rulesOfText: readonly Rule[] = [allowedCharacters, lettersAndNumbers, printableText];
+
 /* A password is kept to the letter. */
 function textOf(rules: readonly Rule[]): z.ZodString {
   const text = z.string().max(10_000);
-  const isPlain = rules.includes(allowedCharacters) || rules.includes(lettersAndNumbers);
-  return isPlain ? text.overwrite(plainText) : text;
+  return rules.some((rule) => rulesOfText.includes(rule)) ? text.overwrite(plainText) : text;
 }
 
 /**

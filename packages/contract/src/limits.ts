@@ -61,6 +61,8 @@ export const limits = {
   pinMaxDigits: 8,
   /** How far a camera's clock may be put right: 40 years, a battery pulled included. */
   clockShiftMaxMs: 1_262_304_000_000,
+  galleryTitleMaxCharacters: 120,
+  businessNameMaxCharacters: 120,
   /** More than any title has. */
   gallerySearchMaxCharacters: 200,
   favoritesPerVisitor: 5,

@@ -28,6 +28,7 @@ export const messages = {
   specials: (character: string) => `"${character}" can't be used.`,
   /** Shown beside `specials`: what may be used instead. */
   specialsAllowed: `Letters, numbers, spaces and ${Array.from(allowedSpecials).join(' ')}`,
+  unprintable: (number: string) => `Has a character that can't be printed (${number}).`,
   color: 'Enter a color such as #2b4a3e.',
   pin: 'Use 4 to 8 digits.',
   orderProof: 'Enter the email or the zip code that this order was placed with.',

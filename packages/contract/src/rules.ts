@@ -1,4 +1,10 @@
-import { firstForbidden, lengthOf, lettersOf } from './lib/characters.ts';
+import {
+  firstForbidden,
+  firstUnprintable,
+  lengthOf,
+  lettersOf,
+  plainText,
+} from './lib/characters.ts';
 import { isEmailAddress } from './email-grammar.ts';
 import { limits } from './limits.ts';
 import { messages } from './messages.ts';
@@ -44,6 +50,15 @@ export const allowedCharacters: Rule = unlessEmpty((value) => {
   const forbidden = firstForbidden(value);
   return forbidden === undefined ? undefined : messages.specials(forbidden);
 });
+
+/** Whatever can be printed; kept to the letter. */
+export const printableCharacters: Rule = unlessEmpty((value) => {
+  const found = firstUnprintable(value);
+  return found === undefined ? undefined : messages.unprintable(found);
+});
+
+/** The same of a text that is kept as it reads. */
+export const printableText: Rule = (value, form) => printableCharacters(plainText(value), form);
 
 export const lettersAndNumbers: Rule = unlessEmpty((value) =>
   /^[\p{L}\p{M}\p{N} ]*$/u.test(lettersOf(value)) ? undefined : messages.lettersAndNumbers,

@@ -1,3 +1,4 @@
+import { limits } from '../limits.ts';
 import type { Rule } from '../rules.ts';
 import {
   allowedCharacters,
@@ -10,6 +11,8 @@ import {
   notTheWordPassword,
   passwordLength,
   postalCode,
+  printableCharacters,
+  printableText,
   required,
   supportedCountry,
 } from '../rules.ts';
@@ -20,13 +23,25 @@ export const fields = {
   email: [required, minLength(3), email],
   companyName: [allowedCharacters],
   personName: [required, allowedCharacters],
-  password: [required, passwordLength, notTheWordPassword, notTheName, notTheEmail],
+  password: [
+    required,
+    printableCharacters,
+    passwordLength,
+    notTheWordPassword,
+    notTheName,
+    notTheEmail,
+  ],
   address1: [required, containsNumber, minLength(3), maxLength(61)],
   address2: [maxLength(61)],
   city: [required, minLength(3), maxLength(35)],
   state: [required, maxLength(29)],
   country: [required, maxLength(61), supportedCountry],
   zip: [required, maxLength(11), postalCode],
-  businessName: [required, minLength(3), allowedCharacters],
+  businessName: [
+    required,
+    minLength(3),
+    maxLength(limits.businessNameMaxCharacters),
+    printableText,
+  ],
   choice: [required],
 } as const satisfies Record<string, readonly Rule[]>;

@@ -4,10 +4,10 @@ import { limits } from '../limits.ts';
 import { messages } from '../messages.ts';
 import { plainDigits } from '../plain-digits.ts';
 import {
-  allowedCharacters,
   lettersAndNumbers,
   maxLength,
   minLength,
+  printableText,
   required,
   type Rule,
 } from '../rules.ts';
@@ -15,7 +15,7 @@ import { fields } from './fields.ts';
 
 /** PATCH /gallery/new/{id} and /gallery/edit/{id}; the date travels as epoch milliseconds. */
 export const galleryForm = form({
-  title: [required, minLength(3), maxLength(120), allowedCharacters],
+  title: [required, minLength(3), maxLength(limits.galleryTitleMaxCharacters), printableText],
   occasion: [lettersAndNumbers, maxLength(60)],
 });
 

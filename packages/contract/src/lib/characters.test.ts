@@ -1,8 +1,14 @@
 import { expect, test } from 'vitest';
 import { validateForm } from '../form.ts';
 import { formBody } from '../form-body.ts';
-import { nameSettingsForm, passwordSettingsForm } from '../forms/account-forms.ts';
+import {
+  nameSettingsForm,
+  newBrandForm,
+  passwordSettingsForm,
+  resetPasswordForm,
+} from '../forms/account-forms.ts';
 import { labNotesForm } from '../forms/checkout-forms.ts';
+import { galleryForm } from '../forms/gallery-forms.ts';
 import { adviceBeside } from '../message-advice.ts';
 import { messages } from '../messages.ts';
 
@@ -37,8 +43,49 @@ test.each([
   expect(adviceBeside(message)).toBe(messages.specialsAllowed);
 });
 
+test.each([
+  '12 | 20 — “Mia” ♥ Tom ® "x" < $5 = ½ № 7 ~ 100%',
+  '👩‍❤️‍👨 🏴󠁧󠁢󠁳󠁣󠁴󠁿 علی\u200Cرضا',
+  '\u200E12 | 20 | 2026\u200B',
+])('a title, a business and a password may hold whatever can be printed: %s', (text) => {
+  const title = text.replaceAll(/[\u200E\u200B]/g, '');
+  expect(validateForm(galleryForm, { title: text, occasion: '' })).toEqual({});
+  expect(validateForm(newBrandForm, { businessName: text })).toEqual({});
+  expect(formBody(newBrandForm).parse({ businessName: text })).toEqual({ businessName: title });
+  expect(validateForm(resetPasswordForm, { password: title })).toEqual({});
+});
+
+test.each([
+  ['Mia\u0007 Tom', 'U+0007'],
+  ['Mia\n Tom', 'U+000A'],
+  ['Mia\uD800 Tom', 'U+D800'],
+  ['Mia\u2028 Tom', 'U+2028'],
+  ['Mia\u00AD Tom', 'U+00AD'],
+  ['Mia\u2060 Tom', 'U+2060'],
+  ['Mia\uF8FF Tom', 'U+F8FF'],
+])('%j is told which character cannot be printed', (text, number) => {
+  const told = [`Has a character that can't be printed (${number}).`];
+  expect(validateForm(galleryForm, { title: text, occasion: '' })).toEqual({ title: told });
+  expect(validateForm(newBrandForm, { businessName: text })).toEqual({ businessName: told });
+  expect(validateForm(resetPasswordForm, { password: text })).toEqual({ password: told });
+});
+
+test('a password with a mark that nobody sees is refused, since it is kept to the letter', () => {
+  const told = ["Has a character that can't be printed (U+200B)."];
+  expect(validateForm(resetPasswordForm, { password: 'long enough\u200B' })).toEqual({
+    password: told,
+  });
+});
+
+test('a title and a name of a business have a length', () => {
+  const long = 'x'.repeat(121);
+  const told = ['Must be 120 characters or shorter. (121/120)'];
+  expect(validateForm(galleryForm, { title: long, occasion: '' })).toEqual({ title: told });
+  expect(validateForm(newBrandForm, { businessName: long })).toEqual({ businessName: told });
+});
+
 test('passwords and notes are kept to the letter', () => {
-  const password = 'a\u00A0pass\u200Bword';
+  const password = 'a\u00A0pass\u3000word';
   expect(formBody(passwordSettingsForm).parse({ currentPassword: password, password })).toEqual({
     currentPassword: password,
     password,

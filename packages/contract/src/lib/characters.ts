@@ -26,6 +26,16 @@ export function firstForbidden(text: string): string | undefined {
   return found !== undefined && /[\p{C}\p{Z}]/u.test(found) ? numberOf(found) : found;
 }
 
+/* Emoji are joined by them, and some flags spelled with them. */
+const unseenParts = /\u200C|\u200D|[\u{E0020}-\u{E007F}]/gu;
+const unprintable = /[\p{Cc}\p{Cs}\p{Co}\p{Zl}\p{Zp}]|(?=\p{Default_Ignorable_Code_Point})\p{Cf}/u;
+
+/** The number of the first character that has no picture, if there is one. */
+export function firstUnprintable(text: string): string | undefined {
+  const [found] = unprintable.exec(text.replaceAll(unseenParts, '')) ?? [];
+  return found === undefined ? undefined : numberOf(found);
+}
+
 function numberOf(character: string): string {
   return `U+${character.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}`;
 }

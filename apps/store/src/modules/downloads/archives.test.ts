@@ -108,6 +108,17 @@ test('an archive needs an account, or an email left in the gallery', async () =>
   expect(guests).toMatchObject([{ email, downloadedAt: expect.any(Number) }]);
 });
 
+test('a title of any characters makes a name that every system takes', async () => {
+  const title = 'Mia ♥ Tom — 6/20 | "Yes" ®';
+  const gallery = await sharedGallery({ store, owner }, ['one.jpg'], { title });
+  const archive = await archiveOf(owner.browser, { galleryId: gallery.id });
+  expect(archive.fileName).toBe('Mia ♥ Tom — 6_20 _ _Yes_ ®.zip');
+  const reply = await owner.browser.follow(archive.url);
+  expect(reply.headers.get('content-disposition')).toBe(
+    `attachment; filename="Mia _ Tom _ 6_20 _ _Yes_ _.zip"; filename*=UTF-8''${encodeURIComponent(archive.fileName)}`,
+  );
+});
+
 test("photos of another gallery don't come along", async () => {
   const other = await sharedGallery({ store, owner }, ['private.jpg']);
   const photoIds = [wedding.photos[0], other.photos[0]].map((photo) => photo?.photoId);

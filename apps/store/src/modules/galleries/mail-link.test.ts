@@ -42,6 +42,19 @@ test('a link is mailed once in the words of the template, with the count of mail
   expect((await mail()).status).toBe(429);
 });
 
+test('a title and a studio of any characters are mailed as they read', async () => {
+  const { owner, params } = await shared({
+    title: 'Mia <3 “♥” Tom | 👩\u200D🚀',
+    businessName: 'Ida & "Co" ®',
+  });
+  await owner.call(galleries.mailLink, { params, body: { email: 'guest@example.com' } });
+  const [mail] = await mailed();
+  expect(mail).toMatchObject({
+    subject: 'Ida & "Co" ® shared “Mia <3 “♥” Tom | 👩\u200D🚀” with you',
+    html: expect.stringContaining('Mia &lt;3 “♥” Tom | 👩\u200D🚀'),
+  });
+});
+
 test('several people get a mail each, with the hero, the logo and a personal line', async () => {
   const { owner, params, gallery } = await shared({ title: 'Mia & Tom' });
   const photo = await make.photo({ galleryId: gallery.id, focusX: 20, focusY: 80 });

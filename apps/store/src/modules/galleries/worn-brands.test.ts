@@ -49,6 +49,28 @@ test('a gallery wears one brand, with its name and colors as they are today', as
   });
 });
 
+test('a title and a name of a business may hold whatever can be printed', async () => {
+  const { client, brandId } = await photographer();
+  const params = await draftOf(client);
+  const title = 'Mia ♥ Tom — 6/20 | "Yes" ®';
+  const businessName = 'Ida <“Co”> | 100% ®';
+  await client.call(galleries.createGallery, {
+    params,
+    body: { ...described, title, businessName: 'Ada — at the sea ♥' },
+  });
+  expect(await seen(client, params)).toMatchObject({ title, businessName: 'Ada — at the sea ♥' });
+  await client.call(brands.updateBrand, { body: { brandId, businessName, ...text } });
+  await client.call(galleries.editGallery, { params, body: { brandId } });
+  expect(await seen(client, params)).toMatchObject({ businessName });
+  const refused = await client.call(galleries.editGallery, {
+    params,
+    body: { title: 'Mia\u0007' },
+  });
+  expect(refused.body).toMatchObject({
+    fields: { title: ["Has a character that can't be printed (U+0007)."] },
+  });
+});
+
 test('a name that is typed for one gallery stays its own until another brand is worn', async () => {
   const { client, brandId } = await photographer();
   const params = await draftOf(client);

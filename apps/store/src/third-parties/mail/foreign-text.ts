@@ -2,12 +2,12 @@ const wordJoiner = '\u2060';
 
 /**
  * Makes a title or name that some user chose fit for a mail in our name: one line, bounded, without
- * direction overrides, and without anything that a mail program would turn into a link.
+ * direction overrides (joiners hold emoji and words together), and without anything that a mail program would turn into a link.
  */
 export function foreignText(text: string, maxCharacters = 80): string {
   const line = text
     .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
-    .replaceAll(/\p{Cf}+/gu, '')
+    .replaceAll(/(?![\u200C\u200D])\p{Cf}/gu, '')
     .replaceAll(/\s{2,}/gu, ' ')
     .trim();
   return withoutLinks(shortened(line, maxCharacters));
