@@ -45,6 +45,11 @@ export const problemCatalog = {
     'person',
     'This link has expired or was already used. Ask for a new one.',
   ),
+  signInToConfirm: entry(
+    401,
+    'person',
+    'Sign in to the account whose email this is to be, then confirm it.',
+  ),
   botCheckFailed: entry(422, 'person', "We couldn't check that you are a person. Try again."),
   reauthenticate: entry(403, 'person', 'Confirm that it is you to go on.'),
   notVerified: entry(403, 'account', 'Verify your email to share galleries.'),

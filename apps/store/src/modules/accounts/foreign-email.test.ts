@@ -1,5 +1,7 @@
 import {
   createAccount,
+  deleteAccount,
+  prepareDeletion,
   redeemLink,
   resetPassword,
   sendMailLink,
@@ -125,6 +127,40 @@ test.each(['login', 'reset'] as const)(
     expect(reply.body).toMatchObject({ code: 'passkeyUnknown' });
   },
 );
+
+test('a link for a new email is for a session of its account: to others it does and opens nothing', async () => {
+  const account = await make.account({ passwordHash: await hashPassword(password) });
+  const attacker = await browser().signIn(account.id);
+  await attacker.call(updateUser, { body: { group: 'email', values: { email, password } } });
+  const token = await mailedToken(db, email);
+  const victim = browser();
+  const elsewhere = await browser().signIn((await make.account()).id);
+  for (const client of [victim, elsewhere]) {
+    const reply = await client.call(redeemLink, { body: { token } });
+    expect(reply).toMatchObject({ status: 401, body: { code: 'signInToConfirm' } });
+  }
+  expect(await accountOf(victim)).toBeNull();
+  expect((await accountOf(attacker))?.email).toBe(account.email);
+  const own = await attacker.call(redeemLink, { body: { token } });
+  expect(own.body).toMatchObject({ outcome: 'email-changed', next: '/account' });
+});
+
+test('a link that keeps an account proves its mailbox: nobody from before comes along', async () => {
+  const account = await make.account({
+    email,
+    verifiedAt: null,
+    passwordHash: await hashPassword(password),
+  });
+  const attacker = await browser().signIn(account.id);
+  const { confirmation } = (await attacker.call(prepareDeletion)).body;
+  const deletion = { query: { confirmed: 'true' }, headers: { 'x-confirmation': confirmation } };
+  await attacker.call(deleteAccount, deletion);
+  const owner = browser();
+  const token = await mailedToken(db, email);
+  expect((await owner.call(redeemLink, { body: { token } })).body.outcome).toBe('deletion-undone');
+  expect(await accountOf(owner)).toMatchObject({ email, isVerified: true });
+  expect((await browser().call(signIn, { body: { email, password } })).status).toBe(401);
+});
 
 test('a member and a bank account wait for no proof of somebody else', async () => {
   const attacker = await registered();

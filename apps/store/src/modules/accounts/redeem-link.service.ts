@@ -17,7 +17,6 @@ import {
   updateAccount,
 } from './accounts.queries.ts';
 import { shutOutOthers } from './shut-out-others.service.ts';
-import { deleteSessions } from './sessions.queries.ts';
 import { redeemToken } from './tokens.queries.ts';
 
 const newGalleryPath = '/gallery/create';
@@ -68,32 +67,26 @@ async function applyLink(
   deps: AccountDependencies,
   { visit, redeemed, accountId }: LinkInHand,
 ): Promise<RedeemedLink['outcome']> {
-  if (redeemed.purpose === 'undo-deletion') {
+  const { purpose, targetEmail } = redeemed;
+  const isOwnSession = visit.account?.id === accountId;
+  // Whoever owns the mailbox alone may have been sent there by somebody who wants her in an account of his.
+  if (purpose === 'change-email' && !isOwnSession) fail('signInToConfirm');
+  const account = await getAccount(trx, accountId);
+  const isUndone = purpose === 'undo-deletion';
+  if (account.deletionDueAt !== null && !isUndone) fail('accountClosed');
+  if (purpose === 'change-email') {
+    await changeEmail(trx, deps, { visit, account, to: targetEmail });
+    return 'email-changed';
+  }
+  // A link proves the mailbox it was sent to, and nothing once the account has moved on.
+  if (targetEmail !== account.email) fail('linkInvalid');
+  await proveMailbox(trx, deps, { visit, account });
+  if (isUndone) {
     await updateAccount(trx, accountId, { deletionDueAt: null });
     await insertEvent(trx, { accountId, kind: 'deletion-undone', ip: visit.ip });
     return 'deletion-undone';
   }
-  const account = await getAccount(trx, accountId);
-  if (account.deletionDueAt !== null) fail('accountClosed');
-  if (redeemed.purpose === 'change-email') {
-    await changeEmail(trx, deps, {
-      visit,
-      accountId,
-      from: account.email,
-      to: redeemed.targetEmail,
-    });
-    return 'email-changed';
-  }
-  // A link proves the mailbox it was sent to, and nothing once the account has moved on.
-  if (redeemed.targetEmail !== account.email) fail('linkInvalid');
-  if (account.verifiedAt === null) await shutOutOthers(trx, deps, { visit, account });
-  await markVerified(trx, accountId);
-  await deps.adoptGuestOrders(trx, {
-    id: accountId,
-    email: account.email,
-    labBrand: visit.labBrand,
-  });
-  if (redeemed.purpose === 'sign-in') return 'signed-in';
+  if (purpose === 'sign-in') return 'signed-in';
   if (account.verifiedAt === null) {
     const { origin } = visit;
     const content = welcomeMail(visit.labBrand, { origin, redirectPath: redeemed.redirectPath });
@@ -102,25 +95,35 @@ async function applyLink(
   return 'verified';
 }
 
-interface EmailChange {
+interface Proof {
   visit: Visit;
-  accountId: string;
-  from: string;
-  to: string;
+  account: Awaited<ReturnType<typeof getAccount>>;
 }
 
+async function proveMailbox(
+  trx: Kysely<Tables>,
+  deps: AccountDependencies,
+  { visit, account }: Proof,
+): Promise<void> {
+  const { id, email, verifiedAt } = account;
+  if (verifiedAt === null) await shutOutOthers(trx, deps, { visit, account });
+  await markVerified(trx, id);
+  await deps.adoptGuestOrders(trx, { id, email, labBrand: visit.labBrand });
+}
+
+/** In a session of the account: it stays, alone. */
 async function changeEmail(
   trx: Kysely<Tables>,
   deps: Dependencies,
-  { visit, accountId, from, to }: EmailChange,
+  { visit, account, to }: Proof & { to: string },
 ): Promise<void> {
   if ((await findByEmail(trx, visit.labBrand, to)) !== undefined) fail('accountAlreadyRegistered');
-  await updateAccount(trx, accountId, { email: to, verifiedAt: deps.clock.now() });
-  await insertEvent(trx, { accountId, kind: 'email-changed', ip: visit.ip });
-  await deleteSessions(trx, accountId, visit.session?.id);
+  await updateAccount(trx, account.id, { email: to, verifiedAt: deps.clock.now() });
+  await insertEvent(trx, { accountId: account.id, kind: 'email-changed', ip: visit.ip });
+  await shutOutOthers(trx, deps, { visit, account });
   const content = emailChangedMail(visit.labBrand, {
     url: `${visit.origin}/help#accounts`,
     changedAt: deps.clock.now(),
   });
-  await mailLater(trx, deps, { to: from, content });
+  await mailLater(trx, deps, { to: account.email, content });
 }

@@ -97,7 +97,7 @@ export function confirmNewEmailMail(brand: LabBrand, { url, validForMs }: TimedL
     heading: 'Confirm your new email',
     paragraphs: [
       `Confirm that this address should be the email of your ${name} account.`,
-      `The link works once, for ${formatDuration(validForMs)}. Until then the old address stays in use.`,
+      `The link works once, for ${formatDuration(validForMs)}, where you are signed in. Until then the old address stays in use.`,
     ],
     button: { label: 'Confirm email', url },
     footnote: "If you don't have an account here, ignore this mail and nothing happens.",

@@ -41,7 +41,7 @@ export function RedeemLink({ mode, token }: { mode: VerifyMode; token: string })
         name="redeem"
         rules={nothingToCheck}
         className="narrow-page__form"
-        renderHint={(outcome) => <NewLinkHint mode={mode} outcome={outcome} />}
+        renderHint={({ code }) => <WayOn mode={mode} token={token} code={code} />}
       >
         <input type="hidden" name="token" value={token} />
         <SubmitButton form="redeem" isWide>
@@ -52,8 +52,22 @@ export function RedeemLink({ mode, token }: { mode: VerifyMode; token: string })
   );
 }
 
-function NewLinkHint({ mode, outcome }: { mode: VerifyMode; outcome: FormOutcome }) {
-  if (outcome.code !== 'linkInvalid') return null;
+interface WayOnProps {
+  mode: VerifyMode;
+  token: string;
+  code: FormOutcome['code'];
+}
+
+function WayOn({ mode, token, code }: WayOnProps) {
+  if (code === 'signInToConfirm') {
+    const here = `${href.accountVerify(mode)}&token=${encodeURIComponent(token)}`;
+    return (
+      <p>
+        <Link to={href.accountVerify('login', here)}>Sign in</Link>
+      </p>
+    );
+  }
+  if (code !== 'linkInvalid') return null;
   return (
     <p>
       {/* An undone deletion needs no other link, one that was carried out has none. */}
