@@ -62,3 +62,22 @@ test('after uploads that were cut fewer are sent at once, until others have arri
   expect(await finished(page)).toMatchObject({ status: 'completed', erroredCount: 0 });
   expectStoredOnce(server, many);
 });
+
+test('a pause keeps back what waits for its turn on the line', async () => {
+  const server = await rig.server();
+  const page = await rig.page(server);
+  const many = await writePhotos(join(rig.folder, 'paused'), rig.base, { count: 12 });
+  const release = server.holdPuts(many.length);
+  await startUpload(page, many, 'performance');
+  const puts = () => server.calls.filter((call) => call === 'PUT storage').length;
+  await untilEvents(page, 'signed-url-request', many.length);
+  await expect.poll(puts).toBe(4);
+  await page.evaluate(() => window.harness.session?.pause());
+  release();
+  await untilEvents(page, 'file-register-success', 4);
+  await page.waitForTimeout(500);
+  expect(puts()).toBe(4);
+  await page.evaluate(() => window.harness.session?.goOn());
+  expect(await finished(page)).toMatchObject({ status: 'completed', erroredCount: 0 });
+  expectStoredOnce(server, many);
+});

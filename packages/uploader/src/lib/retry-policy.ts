@@ -65,6 +65,12 @@ export class RetryPolicy {
     }
   }
 
+  /** Waits while the session is on hold, for what has waited elsewhere since its attempt began. */
+  passed(): Promise<void> {
+    const { gate, signal } = this.#options;
+    return gate.passed(signal);
+  }
+
   async #waitForSpace(outcome: Outcome): Promise<void> {
     const { hold, release, signal } = this.#options;
     hold('storage-full');

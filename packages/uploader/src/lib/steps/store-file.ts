@@ -25,10 +25,11 @@ export const storeFile: Step = async (run) => {
   const url = engine.api.absolute(current(run).signedUrl ?? '');
   const slots = engine.slotsFor(url);
   const outcome = await engine.retryPolicy.outcomeOf(() =>
-    slots.run(run.file.size, (onProgress) =>
+    slots.run(run.file.size, async (onProgress) => {
+      await engine.retryPolicy.passed();
       // A bucket may only read such an address once all bytes are there, or cut the line.
-      hasExpired(run) ? Promise.resolve(refused) : put(run, { url, onProgress }),
-    ),
+      return hasExpired(run) ? refused : put(run, { url, onProgress });
+    }),
   );
   if (outcome.status === 403 && hasExpired(run)) return signAgain;
   if (outcome.status === 403 && run.resigned < maxResigns) return resign(run);
