@@ -62,7 +62,7 @@ function LabOrderRow({ labOrder }: { labOrder: OperatorLabOrder }) {
           <strong>{reference}</strong> <Chip isAccent={isWaiting}>{inWords[status]}</Chip>
         </p>
         <p className="text-sm text-muted">
-          {shippingGroup}
+          {shippingGroup.split(':')[0]}
           {attempt > 1 && `, attempt ${attempt}`}, <Moment at={labOrder.updatedAt} />
         </p>
         {isWaiting && reason !== null && <p className="operator__error">{reason}</p>}
