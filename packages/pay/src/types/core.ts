@@ -18,6 +18,8 @@ export interface BraintreeError extends Error {
   type: BraintreeErrorTypes;
   /** What more is known, mostly `{ originalError }`. */
   details: Untyped;
+  /** The error underneath, where `details` is a text. */
+  originalError?: unknown;
 }
 
 /** Node-style callback: an error or a result, once, never synchronously. */

@@ -129,13 +129,18 @@ export interface PayPalCheckoutAmountBreakdown {
   discount?: string;
 }
 
-/** Options of `updatePayment`. */
-export interface PayPalCheckoutUpdatePaymentOptions {
+/** Options of `updatePayment`; of `amount` and `lineItems` one is needed. */
+export type PayPalCheckoutUpdatePaymentOptions = PayPalCheckoutPaymentChange &
+  (
+    | { amount: string | number; lineItems?: PayPalCheckoutLineItem[] }
+    | { amount?: string | number; lineItems: PayPalCheckoutLineItem[] }
+  );
+
+/** What may change besides. */
+export interface PayPalCheckoutPaymentChange {
   paymentId: string;
-  amount: string | number;
   currency: string;
   shippingOptions?: PayPalCheckoutShippingOption[];
-  lineItems?: PayPalCheckoutLineItem[];
   amountBreakdown?: PayPalCheckoutAmountBreakdown;
   shippingAddress?: PayPalCheckoutAddress;
   /** Instead of a `paymentId` that is empty. */

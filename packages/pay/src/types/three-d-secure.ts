@@ -30,6 +30,12 @@ export interface ThreeDSecureBinData {
   productId: string;
 }
 
+/** What the issuer said at one step; the codes are those of EMV 3-D Secure. */
+export interface ThreeDSecureTransStatus {
+  transStatus?: string | null;
+  transStatusReason?: string | null;
+}
+
 /** How the verification ended. */
 export interface ThreeDSecureInfo {
   liabilityShiftPossible: boolean;
@@ -59,6 +65,29 @@ export interface ThreeDSecureInfo {
     | 'lookup_not_enrolled'
     | 'unsupported_account_type'
     | 'unsupported_card';
+  acsTransactionId?: string | null;
+  /** `Y`, `N`, `U`, `B` or `E` */
+  enrolled?: string | null;
+  paresStatus?: string | null;
+  threeDSecureServerTransactionId?: string | null;
+  lookup?: ThreeDSecureTransStatus;
+  authentication?: ThreeDSecureTransStatus;
+}
+
+/** Who bears the risk of fraud. */
+export type ThreeDSecureShift = Pick<
+  ThreeDSecureInfo,
+  'liabilityShifted' | 'liabilityShiftPossible'
+>;
+
+/** What the card network's script says at the end of a challenge, or of a set-up that failed. */
+export interface ThreeDSecureRawVerificationData {
+  /** `SUCCESS`, `NOACTION`, `FAILURE` or `ERROR` */
+  ActionCode?: string;
+  Validated?: boolean;
+  ErrorNumber?: unknown;
+  ErrorDescription?: string;
+  Payment?: { ExtendedData?: { ChallengeCancel?: string } };
 }
 
 /** A verified card. */
@@ -73,21 +102,37 @@ export interface ThreeDSecureVerifyPayload {
   /** @deprecated Use `threeDSecureInfo.liabilityShifted`. */
   liabilityShifted: boolean;
   threeDSecureInfo: ThreeDSecureInfo;
+  /** Only without a challenge. */
+  verificationDetails?: ThreeDSecureShift;
+  /** Only after a challenge. */
+  rawCardinalSDKVerificationData?: ThreeDSecureRawVerificationData;
+}
+
+/** What a lookup says of a challenge. */
+export interface ThreeDSecureLookup {
+  threeDSecureVersion: string;
+  /** The issuer's page; none when it asks nothing. */
+  acsUrl?: string | null;
+  pareq?: string | null;
+  md?: string | null;
+  termUrl?: string | null;
+  transactionId?: string | null;
 }
 
 /** What the lookup said. */
 export interface ThreeDSecureVerificationData {
   requiresUserAuthentication: boolean;
-  threeDSecureInfo: { liabilityShiftPossible: boolean; liabilityShifted: boolean };
-  lookup: { threeDSecureVersion: string };
+  threeDSecureInfo: ThreeDSecureShift;
+  lookup: ThreeDSecureLookup;
   paymentMethod: ThreeDSecureVerifyPayload;
 }
 
 /** Options of `verifyCard`. */
 export interface ThreeDSecureVerifyOptions {
   nonce: string;
-  amount: string;
-  bin: string;
+  amount: string | number;
+  /** The card's first digits, as its tokenization gave them; helps the issuer to know this browser. */
+  bin?: string | undefined;
   accountType?: string;
   cardAddChallengeRequested?: boolean | undefined;
   challengeRequested?: boolean | undefined;
@@ -166,8 +211,11 @@ export interface ThreeDSecure {
   ): void;
   cancelVerifyCard(): Promise<ThreeDSecureVerifyPayload>;
   cancelVerifyCard(callback: callback<ThreeDSecureVerifyPayload>): void;
-  prepareLookup(options: { nonce: string; bin: string }): Promise<string>;
-  prepareLookup(options: { nonce: string; bin: string }, callback: callback<string>): void;
+  prepareLookup(options: { nonce: string; bin?: string | undefined }): Promise<string>;
+  prepareLookup(
+    options: { nonce: string; bin?: string | undefined },
+    callback: callback<string>,
+  ): void;
   initializeChallengeWithLookupResponse(
     lookupResponse: unknown,
   ): Promise<ThreeDSecureVerifyPayload>;

@@ -20,6 +20,9 @@ test('without a challenge the lookup is the result', async () => {
     liabilityShiftPossible: true,
     verificationDetails: { liabilityShiftPossible: true },
   });
+  // A bin is no must, and an amount may be a number.
+  expect((await secure.verifyCard({ nonce: 'a-nonce', amount: 10 })).nonce).toBe('looked-up');
+  asked.pop();
   expect(payload).not.toHaveProperty('rawCardinalSDKVerificationData');
   expect(asked).toMatchObject([
     {

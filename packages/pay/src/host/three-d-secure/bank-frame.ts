@@ -39,7 +39,8 @@ export interface BankVisit {
  */
 export async function visitBank(visit: BankVisit): Promise<string> {
   const { configuration, lookup, place, showsLoader, signal } = visit;
-  const { acsUrl, pareq, md, termUrl = '' } = lookup;
+  const { acsUrl, pareq, md } = lookup;
+  const termUrl = lookup.termUrl ?? '';
   if (!isTrustedUrl(termUrl, findGatewayUrl())) {
     throw payError(THREEDS_TERM_URL_REQUIRES_BRAINTREE_DOMAIN);
   }

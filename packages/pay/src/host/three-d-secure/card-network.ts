@@ -7,10 +7,13 @@ import {
   THREEDS_CARDINAL_SDK_SETUP_TIMEDOUT,
 } from '../../protocol/errors/three-d-secure.ts';
 import { asPayError, payError } from '../../protocol/pay-error.ts';
-import type { ThreeDSecureCreateOptions } from '../../types/three-d-secure.ts';
+import type {
+  ThreeDSecureCreateOptions,
+  ThreeDSecureRawVerificationData as ValidatedData,
+} from '../../types/three-d-secure.ts';
 import { onInlineSetup } from './inline-frame.ts';
 import type { LookupReply } from './lookup-reply.ts';
-import { networkError, type ValidatedData } from './network-error.ts';
+import { networkError } from './network-error.ts';
 import { type Cardinal, loadNetworkScript, networkScriptUrl } from './network-script.ts';
 import { networkSettings } from './network-settings.ts';
 import { awaitSession, type Handlers, listen, silence } from './network-stage.ts';

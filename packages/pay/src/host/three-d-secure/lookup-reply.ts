@@ -1,5 +1,9 @@
 import { type JsonRecord, recordOf } from '../../protocol/json.ts';
-import type { ThreeDSecureInfo, ThreeDSecureVerifyPayload } from '../../types/three-d-secure.ts';
+import type {
+  ThreeDSecureLookup,
+  ThreeDSecureShift,
+  ThreeDSecureVerifyPayload,
+} from '../../types/three-d-secure.ts';
 
 /** A card as the gateway shows it after a lookup or a challenge. */
 export type SecureMethod = Omit<
@@ -7,28 +11,23 @@ export type SecureMethod = Omit<
   'liabilityShifted' | 'liabilityShiftPossible'
 >;
 
-type Shift = Pick<ThreeDSecureInfo, 'liabilityShifted' | 'liabilityShiftPossible'>;
-
 /** What a lookup answers. */
 export interface LookupReply {
-  lookup: {
-    /** The issuer's page; none when it asks nothing. */
-    acsUrl?: string | null;
-    pareq?: string;
-    md?: string;
-    termUrl?: string;
-    threeDSecureVersion?: string;
-    transactionId?: string;
-  };
+  lookup: Partial<ThreeDSecureLookup>;
   paymentMethod: SecureMethod;
-  threeDSecureInfo: Shift;
+  threeDSecureInfo: ThreeDSecureShift;
 }
+
+type Origin = Pick<
+  ThreeDSecureVerifyPayload,
+  'verificationDetails' | 'rawCardinalSDKVerificationData'
+>;
 
 /** What merchants get, with what `more` says of how it came about. */
 export function payloadOf(
   { nonce, type, binData, details, description, threeDSecureInfo }: SecureMethod,
-  shift: Shift | null | undefined,
-  more: JsonRecord = {},
+  shift: ThreeDSecureShift | null | undefined,
+  more: Origin = {},
 ): ThreeDSecureVerifyPayload {
   const payload: ThreeDSecureVerifyPayload = {
     nonce,

@@ -8,15 +8,7 @@ import {
   THREEDS_CARDINAL_SDK_SETUP_TIMEDOUT,
 } from '../../protocol/errors/three-d-secure.ts';
 import { type BraintreeError, payError } from '../../protocol/pay-error.ts';
-
-/** What the network's script says at the end of a challenge, or of a set-up that failed. */
-export interface ValidatedData {
-  ActionCode?: string;
-  Validated?: boolean;
-  ErrorNumber?: unknown;
-  ErrorDescription?: string;
-  Payment?: { ExtendedData?: { ChallengeCancel?: string } };
-}
+import type { ThreeDSecureRawVerificationData } from '../../types/three-d-secure.ts';
 
 const kinds: Readonly<Record<number, ErrorKind>> = {
   10001: THREEDS_CARDINAL_SDK_SETUP_TIMEDOUT,
@@ -32,7 +24,10 @@ const kinds: Readonly<Record<number, ErrorKind>> = {
 };
 
 /** The error that a number of the network's stands for. */
-export function networkError({ ErrorNumber, ErrorDescription }: ValidatedData): BraintreeError {
+export function networkError({
+  ErrorNumber,
+  ErrorDescription,
+}: ThreeDSecureRawVerificationData): BraintreeError {
   // The network's numbers are numbers; text is none of them.
   const known = typeof ErrorNumber === 'number' ? kinds[ErrorNumber] : undefined;
   const kind = known ?? THREEDS_CARDINAL_SDK_ERROR;
