@@ -72,17 +72,6 @@ test('an order is handed to the lab or canceled, never both', async () => {
   expect(await handOver()).toEqual(handed);
 });
 
-test('what comes in packs is counted in packs, for customer and lab', async () => {
-  const items = [{ productId: 'contact-print-set', size: '4x5', quantity: 2, photos: 12 }];
-  const { read, orderId } = await placedOrder({ items });
-  expect((await read()).items).toMatchObject([{ quantity: 2, piecesPerUnit: 12 }]);
-  const [receipt] = await waitingMails(db, buyer.email);
-  expect(receipt?.text).toContain('2 packs of 12 × Contact print set');
-  const lab = createOrderPort(deps);
-  const handed = await db.transaction().execute((trx) => lab.handOver(trx, orderId));
-  expect(handed?.items).toMatchObject([{ quantity: 2, piecesPerUnit: 12 }]);
-});
-
 test('a canceled order is not handed to the lab', async () => {
   const { client, params, orderId } = await placedOrder();
   await client.call(endpoints.cancelOrder, { params });

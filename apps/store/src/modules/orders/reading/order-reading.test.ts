@@ -91,3 +91,21 @@ test('what a quantity and what a code took off stand apart, on the page and in t
   expect(receipt?.text).toContain('Discount SENT on shipping');
   expect(receipt?.text).not.toMatch(/Discount SENT(?! on)/);
 });
+
+test('what comes in packs is counted in packs, for customer and lab', async () => {
+  const items = [{ productId: 'contact-print-set', size: '4x5', quantity: 2, photos: 12 }];
+  const { submit, client, resourceId } = await readyCheckout(app, { items });
+  expect((await submit()).status).toBe(204);
+  const { body: order } = await client.call(endpoints.getOrder, { params: { resourceId } });
+  expect(order.items).toMatchObject([{ quantity: 2, piecesPerUnit: 12 }]);
+  const receipt = (await waitingMails(db, buyer.email)).at(-1);
+  expect(receipt?.text).toContain('2 packs of 12 × Contact print set');
+  const { id } = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('checkoutId', '=', resourceId)
+    .executeTakeFirstOrThrow();
+  const lab = createOrderPort(deps);
+  const handed = await db.transaction().execute((trx) => lab.handOver(trx, id));
+  expect(handed?.items).toMatchObject([{ quantity: 2, piecesPerUnit: 12 }]);
+});
