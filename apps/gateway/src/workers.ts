@@ -8,7 +8,7 @@ import { attemptDelivery } from './modules/webhooks/attempt-delivery.service.ts'
 /** Begins to work on every kind of job. */
 export async function startWorkers(deps: Dependencies): Promise<void> {
   const { jobs } = deps;
-  await jobs.work(deliverWebhook, { concurrency: 4 }, ({ deliveryId }) =>
+  await jobs.work(deliverWebhook, { concurrency: 8 }, ({ deliveryId }) =>
     attemptDelivery(deps, deliveryId),
   );
   await jobs.work(progressTransactions, {}, () => progress(deps));

@@ -9,6 +9,8 @@ export interface WebhookReceiver {
   received: { signature: string; payload: string }[];
   /** Status of the answers to come. */
   answerWith: (status: number) => void;
+  /** Answers after this, until it resolves. */
+  answerAfter: (moment: Promise<unknown>) => void;
   /** Resolves when so many have come. */
   waitFor: (count: number) => Promise<void>;
 }
@@ -26,6 +28,7 @@ function answerTo({ webhookNotification }: Verifier, challenge: string): string 
 export async function openReceiver(gateway: Verifier): Promise<WebhookReceiver> {
   const received: WebhookReceiver['received'] = [];
   let status = 200;
+  let moment: Promise<unknown> = Promise.resolve();
   const server = createServer((request, response) => {
     const asked = new URL(request.url ?? '/', 'http://localhost');
     const challenge = asked.searchParams.get('bt_challenge');
@@ -41,7 +44,7 @@ export async function openReceiver(gateway: Verifier): Promise<WebhookReceiver> 
         payload: form.get('bt_payload') ?? '',
       });
       server.emit('webhook');
-      response.writeHead(status).end();
+      void moment.then(() => response.writeHead(status).end());
     });
   });
   server.listen(0, '127.0.0.1');
@@ -56,6 +59,9 @@ export async function openReceiver(gateway: Verifier): Promise<WebhookReceiver> 
     received,
     answerWith(next) {
       status = next;
+    },
+    answerAfter(next) {
+      moment = next;
     },
     async waitFor(count) {
       while (received.length < count) await once(server, 'webhook');

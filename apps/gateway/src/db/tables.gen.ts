@@ -369,6 +369,7 @@ export interface WebhookDeliveries {
   nextAttemptAt: Timestamp | null;
   deliveredAt: Timestamp | null;
   createdAt: Timestamp;
+  startedAt: Timestamp | null;
 }
 
 export interface WebhookEvents {

@@ -1,3 +1,4 @@
+import { lockName } from '../../db/locks.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { askOutside } from '../../http/outgoing.ts';
 import { listActiveApiKeys } from '../merchants/merchants.service.ts';
@@ -23,32 +24,84 @@ const answerWithinMs = 15_000;
 
 type Needs = Pick<Dependencies, 'db' | 'sealer' | 'jobs' | 'clock' | 'settings'>;
 
-/** Sends one notification once and remembers how it went; a job may run it twice without harm. */
+/** An attempt is over by then, or the process that made it is. */
+const longestAttemptMs = minuteMs;
+
+type Delivery = NonNullable<Awaited<ReturnType<typeof queries.findDelivery>>>;
+
+/**
+ * Sends one notification once and remembers how it went; a job may run it twice without harm. An address gets
+ * one at a time, so that one which does not answer keeps no other merchant's from being sent.
+ */
 export async function attemptDelivery(needs: Needs, deliveryId: string): Promise<void> {
-  const { db, jobs, clock } = needs;
-  const delivery = await queries.findDelivery(db, deliveryId);
+  const delivery = await queries.findDelivery(needs.db, deliveryId);
   if (delivery === undefined || delivery.status !== 'pending') return;
-  const { isAccepted, answer } = await send(needs, delivery);
+  if (!(await begin(needs, delivery))) return;
+  const sent = await send(needs, delivery);
+  await end(needs, delivery, sent);
+}
+
+/** False while another one is under way to this address: that one calls the next when it ends. */
+function begin({ db, jobs, clock }: Needs, delivery: Delivery): Promise<boolean> {
+  const { id, url } = delivery;
+  return db.transaction().execute(async (trx) => {
+    await lockName(trx, lockOf(delivery));
+    const now = clock.now();
+    const since = new Date(now.getTime() - longestAttemptMs);
+    const underWay = await queries.findUnderWay(trx, { url, since });
+    if (underWay === undefined) return queries.updateDelivery(trx, delivery, { startedAt: now });
+    // Its worker may have died over it: then this is the only job that still knows of it.
+    if (underWay === id)
+      await jobs.enqueueWith(
+        trx,
+        deliverWebhook,
+        again(id, new Date(now.getTime() + longestAttemptMs)),
+      );
+    return false;
+  });
+}
+
+interface Sent {
+  isAccepted: boolean;
+  answer: string;
+}
+
+async function end(
+  { db, jobs, clock }: Needs,
+  delivery: Delivery,
+  { isAccepted, answer }: Sent,
+): Promise<void> {
+  const { id, url } = delivery;
   const waitMs = waitsMs[delivery.attempts];
   const isOver = isAccepted || waitMs === undefined;
   const now = clock.now();
   const nextAttemptAt = isOver ? null : new Date(now.getTime() + waitMs);
   await db.transaction().execute(async (trx) => {
+    await lockName(trx, lockOf(delivery));
     const isOurs = await queries.updateDelivery(trx, delivery, {
       attempts: delivery.attempts + 1,
+      startedAt: null,
       lastAttemptAt: now,
       lastAnswer: answer,
       nextAttemptAt,
       ...(isAccepted && { status: 'delivered', deliveredAt: now }),
       ...(isOver && !isAccepted && { status: 'failed' }),
     });
-    if (!isOurs || nextAttemptAt === null) return;
-    await jobs.enqueueWith(trx, deliverWebhook, {
-      data: { deliveryId },
-      startAfter: nextAttemptAt,
-    });
+    if (isOurs && nextAttemptAt !== null)
+      await jobs.enqueueWith(trx, deliverWebhook, again(id, nextAttemptAt));
+    const next = await queries.findNextDue(trx, { url, now });
+    if (next !== undefined) await jobs.enqueue(trx, deliverWebhook, { deliveryId: next });
   });
 }
+
+const lockOf = ({ url }: Delivery) => `webhooks to ${url}`;
+
+/** First attempts go before repeated ones. */
+const again = (deliveryId: string, startAfter: Date) => ({
+  data: { deliveryId },
+  startAfter,
+  priority: -1,
+});
 
 interface Outgoing {
   url: string;
@@ -57,7 +110,10 @@ interface Outgoing {
 }
 
 /** Any 2xx will do; a redirect is none. */
-async function send({ db, sealer, settings }: Needs, { url, merchantId, xml }: Outgoing) {
+async function send(
+  { db, sealer, settings }: Needs,
+  { url, merchantId, xml }: Outgoing,
+): Promise<Sent> {
   const keys = await listActiveApiKeys(db, sealer, merchantId);
   try {
     const { status } = await askOutside({

@@ -112,6 +112,39 @@ export function findDelivery(db: Db, id: string) {
     .executeTakeFirst();
 }
 
+/** What is under way to an address; it counts as over when nobody can be at it any more. */
+export async function findUnderWay(
+  trx: Db,
+  { url, since }: { url: string; since: Date },
+): Promise<string | undefined> {
+  const row = await trx
+    .selectFrom('webhookDeliveries')
+    .select('id')
+    .where('url', '=', url)
+    .where('status', '=', 'pending')
+    .where('startedAt', '>', since)
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** What an address waits for longest; first attempts before repeated ones. */
+export async function findNextDue(
+  trx: Db,
+  { url, now }: { url: string; now: Date },
+): Promise<string | undefined> {
+  const row = await trx
+    .selectFrom('webhookDeliveries')
+    .select('id')
+    .where('url', '=', url)
+    .where('status', '=', 'pending')
+    .where((due) => due.or([due('attempts', '=', 0), due('nextAttemptAt', '<=', now)]))
+    .orderBy('attempts')
+    .orderBy('createdAt')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id;
+}
+
 /** False when somebody else has made this attempt already. */
 export async function updateDelivery(
   trx: Db,

@@ -135,6 +135,47 @@ test('an attempt that fails orders the next one by a job of its own time', async
   );
 });
 
+test('an address gets one notification at a time, and the next when that is answered', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  receiver.answerAfter(promise);
+  for (let count = 0; count < 3; count += 1) await tools('POST', '/console/webhooks/check');
+  const rows = await db.selectFrom('webhookDeliveries').select('id').orderBy('createdAt').execute();
+  const [first = '', ...others] = rows.map(({ id }) => id);
+  const attempt = attemptDelivery(deps, first);
+  await receiver.waitFor(1);
+  // They take no worker's time meanwhile.
+  for (const id of others) await attemptDelivery(deps, id);
+  expect(receiver.received).toHaveLength(1);
+  const before = await jobsOf(others);
+  resolve();
+  await attempt;
+  expect(await jobsOf(others)).toHaveLength(before.length + 1);
+  for (const id of others) await attemptDelivery(deps, id);
+  expect(receiver.received).toHaveLength(3);
+});
+
+test('a delivery whose worker died over it is tried again after a minute', async () => {
+  await tools('POST', '/console/webhooks/check');
+  const { id } = await db
+    .updateTable('webhookDeliveries')
+    .set({ startedAt: clock.now() })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await attemptDelivery(deps, id);
+  expect(receiver.received).toHaveLength(0);
+  expect(await jobsOf([id])).toHaveLength(2);
+  clock.moveBy(61_000);
+  await attemptDelivery(deps, id);
+  expect(receiver.received).toHaveLength(1);
+});
+
+/** Jobs that are to deliver these. */
+async function jobsOf(deliveryIds: readonly string[]) {
+  const { rows } = await sql<{ id: string }>`select id from ${sql.table(`${schemas.jobs}.job`)}
+    where name = 'deliver-webhook' and data ->> 'deliveryId' = any(${deliveryIds})`.execute(db);
+  return rows;
+}
+
 test('the same job twice delivers once', async () => {
   await tools('POST', '/console/webhooks/check');
   const { id } = await db.selectFrom('webhookDeliveries').select('id').executeTakeFirstOrThrow();
