@@ -36,9 +36,17 @@ type Delivery = NonNullable<Awaited<ReturnType<typeof queries.findDelivery>>>;
 export async function attemptDelivery(needs: Needs, deliveryId: string): Promise<void> {
   const delivery = await queries.findDelivery(needs.db, deliveryId);
   if (delivery === undefined || delivery.status !== 'pending') return;
+  if (isAhead(delivery, needs.clock.now())) return;
   if (!(await begin(needs, delivery))) return;
   const sent = await send(needs, delivery);
   await end(needs, delivery, sent);
+}
+
+/** A job too many, after a repeated attempt: the one that was ordered for later makes the next. */
+function isAhead({ attempts, nextAttemptAt }: Delivery, now: Date): boolean {
+  if (attempts === 0 || nextAttemptAt === null) return false;
+  // Jobs start by the database's clock, which may differ a little.
+  return nextAttemptAt.getTime() - now.getTime() > minuteMs / 2;
 }
 
 /** False while another one is under way to this address: that one calls the next when it ends. */

@@ -105,6 +105,7 @@ export function findDelivery(db: Db, id: string) {
       'webhookDeliveries.url',
       'webhookDeliveries.status',
       'webhookDeliveries.attempts',
+      'webhookDeliveries.nextAttemptAt',
       'webhookEvents.merchantId',
       'webhookEvents.xml',
     ])
