@@ -30,7 +30,7 @@ test('a reload in the middle sends nothing twice', async ({ photographer }) => {
   const notice = page.getByText(`An upload of ${count} photos was interrupted.`);
   await expect(notice).toBeVisible();
   await page.getByRole('button', { name: 'Go on' }).click();
-  await expect(page.getByText('Drop the same folder again.')).toBeVisible();
+  await expect(page.getByText('Drop or choose the same photos again.')).toBeVisible();
   await managePage(page).addPhotos(photos);
   await expect(uploadPanel(page).done).toBeVisible({ timeout: 60_000 });
   expect(await photoCount(client, galleryId)).toBe(count);

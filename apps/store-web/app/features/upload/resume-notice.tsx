@@ -35,7 +35,7 @@ export function ResumeNotice({ target }: { target: UploadTarget }) {
     <Notice title={`An upload of ${photosLabel(unfinished.filesTotal)} was interrupted.`}>
       <p>
         {isFolderAsked
-          ? 'Drop the same folder again. What has arrived is recognized and not sent twice.'
+          ? 'Drop or choose the same photos again. What has arrived is recognized and not sent twice.'
           : 'What has arrived is kept. Going on sends only the rest.'}
       </p>
       <p className="resume-notice__buttons">
