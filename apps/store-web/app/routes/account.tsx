@@ -37,7 +37,7 @@ import { readForm, refusedWith } from '../shell/forms/form-outcome.ts';
 import type { PageHandle } from '../shell/navigation/page-handle.ts';
 import { apiOf, load, loadIfAllowed } from '../shell/navigation/router-context.ts';
 import { useHashTab } from '../shell/navigation/use-hash-tab.ts';
-import { useIsGuest } from '../shell/viewer.ts';
+import { useIsGuest } from '../shell/use-guest.ts';
 import '../features/accounts/accounts.css';
 import '../features/accounts/settings/settings.css';
 

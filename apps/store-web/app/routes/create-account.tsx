@@ -14,7 +14,7 @@ import { readForm, refusedWith } from '../shell/forms/form-outcome.ts';
 import type { PageHandle } from '../shell/navigation/page-handle.ts';
 import { apiOf, load } from '../shell/navigation/router-context.ts';
 import { Link } from '../shell/navigation/link.tsx';
-import { useReturnTo } from '../shell/viewer.ts';
+import { useReturnTo } from '../shell/use-guest.ts';
 import { href } from '../paths.ts';
 
 export const handle = { pageType: 'Account', title: 'Create account' } satisfies PageHandle;

@@ -7,7 +7,6 @@ import { getViewer, type Viewer } from '@albumen/contract/endpoints/viewer';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation, useRouteLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { apiOf } from './navigation/router-context.ts';
-import { href } from '../paths.ts';
 import { call } from './api/browser-api.ts';
 
 /** Who looks; whoever gave no answer may well have an account. */
@@ -60,20 +59,6 @@ export function useStudio(): OrderedStudio | undefined {
   const studio = order?.studio ?? (site ?? tool)?.studio ?? undefined;
   const isAtHome = studio?.isOnlyGuest === true && guestPages.test(pathname);
   return ownPages.test(pathname) && !isAtHome ? undefined : studio;
-}
-
-/** Whether somebody's guest is looking who has no galleries: an account's own, or no account at all. */
-export function useIsGuest(): boolean {
-  const studio = useStudio();
-  const account = useViewer()?.account;
-  return studio !== undefined && (account == null || studio.isOnlyGuest);
-}
-
-/** Where one goes on: as was asked, else a guest to the photos that she came from. */
-export function useReturnTo(asked: string): string {
-  const isGuest = useIsGuest();
-  const gallery = useStudio()?.gallery;
-  return asked === '' && isGuest && gallery ? href.gallery(gallery.shareId) : asked;
 }
 
 /* Pages kept for everyone are rendered without a viewer; the browser asks once they are shown. */

@@ -11,7 +11,7 @@ import { call } from '../../../shell/api/browser-api.ts';
 import { OverlayDialog } from '../../../shell/overlays/overlay-dialog.tsx';
 import { closeOverlay } from '../../../shell/overlays/overlay-store.ts';
 import { useBrand } from '../../../shell/shell-context.tsx';
-import { useIsGuest } from '../../../shell/viewer.ts';
+import { useIsGuest } from '../../../shell/use-guest.ts';
 
 /** Shown once after verification; having opened is having been shown. */
 export function Overlay() {

@@ -17,7 +17,7 @@ import { call } from '../../../shell/api/browser-api.ts';
 import { forgetKept } from '../../../shell/offline/forget-kept.ts';
 import { OverlayDialog } from '../../../shell/overlays/overlay-dialog.tsx';
 import { closeOverlay } from '../../../shell/overlays/overlay-store.ts';
-import { useIsGuest } from '../../../shell/viewer.ts';
+import { useIsGuest } from '../../../shell/use-guest.ts';
 import { leaveUpload } from '../../upload/upload-center.ts';
 
 const confirmationHeader = 'x-confirmation';

@@ -3,7 +3,7 @@ import { limits } from '@albumen/contract/limits';
 import { Button, buttonClass } from '@albumen/ui/buttons/button';
 import { DownloadIcon } from '@albumen/ui/icons';
 import { openOverlay } from '../../../shell/overlays/overlay-store.ts';
-import { useIsGuest } from '../../../shell/viewer.ts';
+import { useIsGuest } from '../../../shell/use-guest.ts';
 import { SettingsSection } from './settings-section.tsx';
 
 const photographer = {

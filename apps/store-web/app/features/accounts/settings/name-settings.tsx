@@ -3,7 +3,7 @@ import { nameSettingsForm } from '@albumen/contract/forms/account-forms';
 import { TextField } from '@albumen/ui/forms/text-field';
 import { href } from '../../../paths.ts';
 import { Form, SubmitButton } from '../../../shell/forms/form.tsx';
-import { useIsGuest } from '../../../shell/viewer.ts';
+import { useIsGuest } from '../../../shell/use-guest.ts';
 import { SavedNotice } from './saved-notice.tsx';
 import { SettingsSection } from './settings-section.tsx';
 

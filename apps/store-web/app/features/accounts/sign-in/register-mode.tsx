@@ -1,6 +1,6 @@
 import { Link } from '../../../shell/navigation/link.tsx';
 import { href } from '../../../paths.ts';
-import { useReturnTo } from '../../../shell/viewer.ts';
+import { useReturnTo } from '../../../shell/use-guest.ts';
 import type { FormOutcome } from '../../../shell/forms/form-outcome.ts';
 import { MailLinkForm } from './mail-link-form.tsx';
 import { PlatePage } from '../../plates/plate-page.tsx';

@@ -1,6 +1,6 @@
 import { buttonClass } from '@albumen/ui/buttons/button';
 import { Link } from '../../../shell/navigation/link.tsx';
-import { useIsGuest, useReturnTo } from '../../../shell/viewer.ts';
+import { useIsGuest, useReturnTo } from '../../../shell/use-guest.ts';
 import { href } from '../../../paths.ts';
 import { PlatePage } from '../../plates/plate-page.tsx';
 

@@ -1,7 +1,7 @@
 import { buttonClass } from '@albumen/ui/buttons/button';
 import { Link } from '../../../shell/navigation/link.tsx';
 import { href } from '../../../paths.ts';
-import { useIsGuest, useReturnTo } from '../../../shell/viewer.ts';
+import { useIsGuest, useReturnTo } from '../../../shell/use-guest.ts';
 import { PlatePage } from '../../plates/plate-page.tsx';
 import '../accounts.css';
 
