@@ -129,7 +129,9 @@ export const shippingPriorityEntry = z.strictObject({
   packagingOption: packagingId.nullable(),
 });
 
-/** What is left out stays as it is. A zip code is checked by the country that comes with it. */
+const { zip: _, ...withoutZip } = checkoutForm;
+
+/** What is left out stays as it is. A zip code without its country is checked by the one that is kept. */
 export const shippingUpdateBody = z
   .strictObject({
     shippingPriority: z.array(shippingPriorityEntry).max(200).optional(),
@@ -154,7 +156,9 @@ export const shippingUpdateBody = z
     autocompleteLogs: autocompleteLogs.optional(),
     addressAutocompleted: z.boolean().optional(),
   })
-  .superRefine(formRules(checkoutForm));
+  .superRefine((body, context) => {
+    formRules(body.country === undefined ? withoutZip : checkoutForm)(body, context);
+  });
 
 export const checkoutItem = z.object({
   itemId: z.string(),

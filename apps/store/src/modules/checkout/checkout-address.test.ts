@@ -201,6 +201,21 @@ test('how an address was found is kept with the checkout', async () => {
   expect(edited).toMatchObject({ isAddressAutocompleted: false, autocompleteLogs });
 });
 
+test('a zip code alone is read by the country that is kept', async () => {
+  const { client, resourceId } = await guestCheckout(app);
+  await updateCheckout(client, resourceId, { ...contact, ...austin });
+  const moved = await updateCheckout(client, resourceId, { zip: '78702' });
+  expect(moved.body).toMatchObject({ checkout: { address: { ...austin, zip: '78702' } } });
+  const refused = await updateCheckout(client, resourceId, { zip: 'M5V 2T6' });
+  expect(refused.body).toMatchObject({ fields: { zip: ['Please enter a valid zip code.'] } });
+  const emptied = await updateCheckout(client, resourceId, { zip: ' ' });
+  expect(emptied.body).toMatchObject({ fields: { zip: ['This field is required.'] } });
+  const toronto = { city: 'Toronto', state: 'Ontario', country: 'CA' };
+  await updateCheckout(client, resourceId, toronto);
+  const there = await updateCheckout(client, resourceId, { zip: 'm5v 2t6' });
+  expect(there.body).toMatchObject({ checkout: { address: { ...toronto, zip: 'M5V 2T6' } } });
+});
+
 test('a Canadian address leaves no method chosen until the international one is', async () => {
   const { client, resourceId } = await guestCheckout(app);
   const toronto = { ...austin, city: 'Toronto', state: 'Ontario', zip: 'M5V 2T6', country: 'CA' };

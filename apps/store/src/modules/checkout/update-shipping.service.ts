@@ -1,5 +1,7 @@
 import { isInDoubt, waitsForWord } from '@albumen/contract/checkout/address-check';
-import type { ShippingUpdate } from '@albumen/contract/endpoints/checkout';
+import type { CheckoutAddress, ShippingUpdate } from '@albumen/contract/endpoints/checkout';
+import { validateField } from '@albumen/contract/form';
+import { checkoutAddressForm } from '@albumen/contract/forms/checkout-forms';
 import { rateCards } from '@albumen/domain/checkout/rate-card';
 import type { Kysely } from 'kysely';
 import { storableJson, storableText } from '../../db/storable-json.ts';
@@ -48,6 +50,7 @@ async function keepUpdate(
   const { db } = deps;
   const before = await findCheckout(db, visit, resourceId);
   const plan = planOf(before, update);
+  if (update.zip !== undefined) refuseWrongZip(plan.address);
   const checked = await checkPlanned(deps, { before, plan, update });
   const outcome = await db.transaction().execute(async (trx) => {
     const checkout = await lockOpen(trx, visit, resourceId);
@@ -69,6 +72,12 @@ async function keepUpdate(
   });
   /* Another tab has changed the address meanwhile: what was asked about is not what would be kept. */
   return outcome ?? keepUpdate(deps, visit, { resourceId, update });
+}
+
+/** Read by the country of the same address, which may be the one that is kept. */
+function refuseWrongZip(address: CheckoutAddress): void {
+  const wrong = validateField(checkoutAddressForm.zip, address.zip, { ...address });
+  if (wrong.length > 0) fail('invalidForm', { fields: { zip: wrong } });
 }
 
 function isSamePlace(one: ShippingPlan, other: ShippingPlan): boolean {
