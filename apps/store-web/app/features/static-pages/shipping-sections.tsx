@@ -22,8 +22,9 @@ export function shippingSections(brand: LabBrand, isGuest: boolean): readonly St
       content: (
         <>
           <p>
-            Each department of the lab packs what it makes, and each package has its own shipping.
-            Days are working days on the way; making comes before and is said with each product.
+            Each department of the lab packs what it makes, albums and cards one design at a time,
+            and each package has its own shipping. Days are working days on the way; making comes
+            before and is said with each product.
           </p>
           <p>
             From {large.fromInches} inches on a piece goes as a large parcel, which adds{' '}

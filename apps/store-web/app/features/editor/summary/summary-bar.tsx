@@ -1,4 +1,5 @@
 import { formatPrice } from '@albumen/domain/money/format-price';
+import { countLabel } from '@albumen/domain/pricing/count-label';
 import { Button } from '@albumen/ui/buttons/button';
 import { href } from '../../../paths.ts';
 import { useEditor, useEditorState } from '../state/editor-context.tsx';
@@ -11,7 +12,8 @@ import { useLeaving } from './use-leaving.ts';
 export function SummaryBar() {
   const { opening } = useEditor();
   const { price } = usePricedChoice();
-  const { currency } = opening.start;
+  const { currency, product } = opening.start;
+  const { piecesPerUnit } = product;
   const quantity = useEditorState((state) => state.quantity);
   return (
     <div className="summary">
@@ -22,7 +24,7 @@ export function SummaryBar() {
           </span>
           {quantity > 1 && (
             <span className="text-sm text-muted text-figures">
-              {`${quantity} × ${formatPrice(price.unitMinor, currency)}`}
+              {`${countLabel({ quantity, piecesPerUnit })} × ${formatPrice(price.unitMinor, currency)}`}
               {price.percentOff > 0 && ` − ${price.percentOff}%`}
             </span>
           )}
