@@ -5,15 +5,18 @@ import { alreadySent } from './route.ts';
 const types = {
   csv: 'text/csv; charset=utf-8; header=present',
   pdf: 'application/pdf',
+  json: 'application/json; charset=utf-8',
 } as const;
+
+type FileName = `${string}.${keyof typeof types}`;
 
 /** A file of one caller's own, to be kept by nobody on its way. */
 export function sendFile(
   reply: FastifyReply,
-  { name, body }: { name: `${string}.${keyof typeof types}`; body: Buffer | string | Readable },
+  { name, body }: { name: FileName; body: Buffer | string | Readable },
 ): typeof alreadySent {
   void reply
-    .type(name.endsWith('.csv') ? types.csv : types.pdf)
+    .type(types[typeOf(name)])
     .headers({
       'content-disposition': `attachment; filename="${name}"`,
       'cache-control': 'private, no-store',
@@ -21,4 +24,9 @@ export function sendFile(
     })
     .send(body);
   return alreadySent;
+}
+
+function typeOf(name: FileName): keyof typeof types {
+  if (name.endsWith('.csv')) return 'csv';
+  return name.endsWith('.pdf') ? 'pdf' : 'json';
 }

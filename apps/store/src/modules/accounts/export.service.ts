@@ -1,4 +1,10 @@
-import { sql, type Kysely } from 'kysely';
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, open, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import { accountOf } from '../../http/guards.ts';
 import type { Visit } from '../../http/visit.ts';
@@ -7,21 +13,46 @@ import { exportedLists } from './exported-lists.ts';
 
 /**
  * Everything we hold about an account, in one consistent reading. Photos are listed with their facts;
- * their bytes come with each gallery's own download.
+ * their bytes come with each gallery's own download. It is written list by list into a file that goes with
+ * its reader: no process holds all of it, and a slow line holds no connection to the database.
  */
-export async function exportAccount(db: Kysely<Tables>, visit: Visit): Promise<unknown> {
+export async function exportAccount(db: Kysely<Tables>, visit: Visit): Promise<Readable> {
   const { id: accountId, email } = accountOf(visit);
   const change = { action: 'export.account', subjectId: accountId, subjectName: email } as const;
   await recordChange(db, visit, change);
-  const lists = Object.entries(exportedLists).map(
-    ([name, rowsOf]) =>
-      sql`${sql.lit(name)}, (select coalesce(json_agg(e), '[]') from (${rowsOf(accountId)}) e)`,
+  const folder = await mkdtemp(join(tmpdir(), 'albumen-export-'));
+  try {
+    const path = join(folder, 'account.json');
+    await db
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .setAccessMode('read only')
+      .execute((trx) => pipeline(Readable.from(partsOf(trx, accountId)), createWriteStream(path)));
+    return (await open(path)).createReadStream();
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+async function* partsOf(trx: Kysely<Tables>, accountId: string): AsyncGenerator<string> {
+  const [account] = await rowsOf(
+    trx,
+    sql`select email, first_name, last_name, company_name, lab_brand, verified_at, created_at, whcc_id
+      from accounts where id = ${accountId}`,
   );
-  const { rows } = await sql<{ content: unknown }>`
-    select json_build_object(
-      'account', (select to_json(a) from (select email, first_name, last_name, company_name, lab_brand,
-          verified_at, created_at, whcc_id from accounts where id = ${accountId}) a),
-      ${sql.join(lists)}
-    ) as content`.execute(db);
-  return rows[0]?.content;
+  yield `{"account":${account ?? 'null'}`;
+  for (const [name, listOf] of Object.entries(exportedLists)) {
+    yield `,${JSON.stringify(name)}:[`;
+    for (const [at, row] of (await rowsOf(trx, listOf(accountId))).entries()) {
+      yield at === 0 ? row : `,${row}`;
+    }
+    yield ']';
+  }
+  yield '}';
+}
+
+async function rowsOf(trx: Kysely<Tables>, query: RawBuilder<unknown>): Promise<string[]> {
+  const { rows } = await sql<{ row: string }>`
+    select to_json(e)::text as row from (${query}) e`.execute(trx);
+  return rows.map(({ row }) => row);
 }

@@ -4,6 +4,7 @@ import type { AccountDependencies } from './account-ports.ts';
 import { accountOf, signedIn } from '../../http/guards.ts';
 import { navigatedFromOwnPage } from '../../http/navigation-guard.ts';
 import type { Router } from '../../http/route.ts';
+import { sendFile } from '../../http/send-file.ts';
 import { deleteAccount, prepareDeletion } from './deletion.service.ts';
 import { exportAccount } from './export.service.ts';
 import { endSession } from './session-cookies.ts';
@@ -21,12 +22,8 @@ export function addSettings(route: Router, deps: AccountDependencies): void {
   route(
     calls.exportAccount,
     { guards: [navigatedFromOwnPage, signedIn] },
-    async ({ visit, reply }) => {
-      void reply
-        .header('cache-control', 'private, no-store')
-        .header('content-disposition', 'attachment; filename="albumen-account.json"');
-      return exportAccount(deps.db, visit);
-    },
+    async ({ visit, reply }) =>
+      sendFile(reply, { name: 'albumen-account.json', body: await exportAccount(deps.db, visit) }),
   );
 
   addSessions(route, deps);
