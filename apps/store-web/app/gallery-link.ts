@@ -6,27 +6,30 @@ export type GalleryIntent = 'favorite' | 'download' | 'download-gallery' | 'down
 interface GalleryLink {
   shareId: string;
   photoId?: string | undefined;
+}
+
+/** The page, at one of its photos. */
+export function galleryLink({ shareId, photoId }: GalleryLink): string {
+  const photo = photoId === undefined ? '' : `?photo=${photoId}`;
+  return href.gallery(shareId) + photo;
+}
+
+interface GalleryPlace {
+  photoId?: string | undefined;
   intent?: GalleryIntent;
+  hash?: string | undefined;
 }
 
-/** The page, at one of its photos, with what is to happen there. */
-export function galleryLink({ shareId, photoId, intent }: GalleryLink): string {
-  const query = new URLSearchParams({
-    ...(photoId !== undefined && { photo: photoId }),
-    ...(intent !== undefined && { do: intent }),
-  }).toString();
-  return query === '' ? href.gallery(shareId) : `${href.gallery(shareId)}?${query}`;
-}
-
-const intents: readonly GalleryIntent[] = [
-  'favorite',
-  'download',
-  'download-gallery',
-  'download-favorites',
-];
-
-export function intentOf(search: URLSearchParams): GalleryIntent | undefined {
-  return intents.find((intent) => intent === search.get('do'));
+/** The gallery's page as the browser shows it, whoever's photos these are, at this photo or at none. */
+export function galleryPlace({ photoId, intent, hash }: GalleryPlace): string {
+  const { location } = window;
+  const query = new URLSearchParams(location.search);
+  const asked = Object.entries({ photo: photoId, do: intent, guest: undefined });
+  for (const [name, value] of asked) {
+    if (value === undefined) query.delete(name);
+    else query.set(name, value);
+  }
+  return `${location.pathname}?${query.toString()}`.replace(/\?$/, '') + (hash ?? location.hash);
 }
 
 /** The id of the shared gallery that the browser shows. */

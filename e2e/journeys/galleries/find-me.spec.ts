@@ -15,7 +15,7 @@ import { expect } from '../../fixtures/test.ts';
 import { findMeGallery, test } from '../../fixtures/party-store.ts';
 import { phone } from '../../fixtures/touch.ts';
 import { findMePage, jpegFile, searchesOf } from '../../pages/find-me-page.ts';
-import { galleryPage } from '../../pages/gallery-page.ts';
+import { galleryPage, photoPreview } from '../../pages/gallery-page.ts';
 import { open } from '../../pages/hydrated.ts';
 import { managePage } from '../../pages/manage-page.ts';
 
@@ -195,6 +195,11 @@ test('a photographer names and hides people, and switches it off: nothing of the
     page.getByRole('heading', { name: `${count} photos of Rosalind Testperson` });
   await expect(hers(guest.page)).toBeVisible();
   await expect(galleryPage(guest.page).tiles).toHaveCount(count);
+  const preview = photoPreview(guest.page);
+  await galleryPage(guest.page).open(1).click();
+  await preview.at(1, count).waitFor();
+  await preview.press(preview.close);
+  await expect(hers(guest.page)).toBeVisible();
   const friend = await party.people.visitor();
   await open(friend.page, guest.page.url());
   await patiently(hers(friend.page)).toBeVisible();

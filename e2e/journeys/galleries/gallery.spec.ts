@@ -122,7 +122,8 @@ test('the preview follows the keyboard, wraps around and gives the focus back', 
 }) => {
   const { link } = await publicGallery();
   const { page } = visitor;
-  await open(page, link);
+  // What else the address asks for stays in it.
+  await open(page, `${link}?person=somebody`);
   const gallery = galleryPage(page);
   const preview = photoPreview(page);
   await gallery.open(1).press('Enter');
@@ -137,10 +138,11 @@ test('the preview follows the keyboard, wraps around and gives the focus back', 
   await expect(preview.favorite).toHaveAttribute('aria-pressed', 'true');
   await page.keyboard.press('i');
   await expect(preview.facts).toContainText('2 of 13');
+  expect(new URL(page.url()).searchParams.get('person')).toBe('somebody');
   await page.keyboard.press('Escape');
   await expect(preview.dialog).toBeHidden();
   await expect(gallery.open(2)).toBeFocused();
-  expect(new URL(page.url()).search).toBe('');
+  expect(new URL(page.url()).search).toBe('?person=somebody');
 });
 
 test('the slideshow goes on by itself, by click, and ends @long', async ({

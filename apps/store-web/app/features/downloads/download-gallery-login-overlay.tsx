@@ -1,21 +1,20 @@
-import { galleryLink } from '../../gallery-link.ts';
+import { galleryPlace } from '../../gallery-link.ts';
 import { GuestPrompt } from '../favorites/guest-prompt.tsx';
 import type { GalleryPart } from './download-photos.ts';
 
 export interface DownloadGalleryLoginProps {
-  shareId: string;
   part?: GalleryPart;
   onKnown: () => void;
 }
 
-export function Overlay({ shareId, part = 'gallery', onKnown }: DownloadGalleryLoginProps) {
+export function Overlay({ part = 'gallery', onKnown }: DownloadGalleryLoginProps) {
   const intent = part === 'favorites' ? 'download-favorites' : 'download-gallery';
   return (
     <GuestPrompt
       name="downloadGalleryLogin"
       title={part === 'favorites' ? 'Download your favorites' : 'Download the gallery'}
       action="Download"
-      backTo={galleryLink({ shareId, intent })}
+      backTo={galleryPlace({ intent })}
       onKnown={onKnown}
     >
       Leave your email, and the download starts. It is asked once in this gallery.

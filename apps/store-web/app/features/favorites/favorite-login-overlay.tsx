@@ -1,5 +1,5 @@
 import { favoritesLabel } from '@albumen/domain/photos/photos-label';
-import { currentShareId, galleryLink } from '../../gallery-link.ts';
+import { galleryPlace } from '../../gallery-link.ts';
 import { GuestPrompt } from './guest-prompt.tsx';
 
 export interface FavoriteLoginProps {
@@ -16,7 +16,7 @@ export function Overlay({ photoId, maxFavorites, onKnown }: FavoriteLoginProps) 
       name="favoriteLogin"
       title="Keep more favorites"
       action="Keep favorites"
-      backTo={galleryLink({ shareId: currentShareId(), photoId, intent: 'favorite' })}
+      backTo={galleryPlace({ photoId, intent: 'favorite' })}
       onKnown={onKnown}
     >
       Without a name this gallery keeps {favoritesLabel(maxFavorites)}. With your email there is no

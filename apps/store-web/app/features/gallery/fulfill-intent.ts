@@ -7,18 +7,39 @@ import { downloadGallery } from '../downloads/download-photos.ts';
 import { call } from '../../shell/api/browser-api.ts';
 import { openOverlay } from '../../shell/overlays/overlay-store.ts';
 import { showToast } from '../../shell/toasts/toast-store.ts';
-import type { GalleryIntent } from '../../gallery-link.ts';
+import { galleryPlace, type GalleryIntent } from '../../gallery-link.ts';
 
-export interface Wanted {
+export interface Visited {
   gallery: SharedGallery;
   favorites: FavoritesStore;
+}
+
+interface Wanted extends Visited {
   photoId: string | undefined;
 }
 
-export async function fulfill(
+const intents: readonly GalleryIntent[] = [
+  'favorite',
+  'download',
+  'download-gallery',
+  'download-favorites',
+];
+
+/** Does what the address asks for, and removes that from it by `go`. */
+export async function fulfillAddress(visited: Visited, go: (to: string) => void): Promise<void> {
+  const search = new URLSearchParams(window.location.search);
+  const intent = intents.find((known) => known === search.get('do'));
+  const token = search.get('guest');
+  const photoId = search.get('photo') ?? undefined;
+  go(galleryPlace({ photoId, hash: token === null ? undefined : '#favorites' }));
+  if (intent !== undefined) await fulfill(intent, { ...visited, photoId });
+  else if (token !== null) await openKept(token, visited);
+}
+
+async function fulfill(
   intent: GalleryIntent,
   { gallery, favorites, photoId }: Wanted,
-): Promise<void> {
+): Promise<unknown> {
   const { shareId, can } = gallery;
   if (intent === 'favorite' && photoId !== undefined) {
     return favorite(favorites, photoId);
@@ -30,9 +51,9 @@ export async function fulfill(
 }
 
 /** Opens what a mailed link keeps, on this device, too. */
-export async function openKept(
+async function openKept(
   token: string,
-  { gallery: { shareId }, favorites }: Omit<Wanted, 'photoId'>,
+  { gallery: { shareId }, favorites }: Visited,
 ): Promise<void> {
   const reply = await call(joinGuest, { params: { shareId }, body: { token } });
   if (!reply.ok) {

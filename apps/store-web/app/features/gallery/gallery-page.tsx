@@ -16,8 +16,7 @@ import type { Found } from './find-me/found.ts';
 import { useSelection } from '../photos/use-selection.ts';
 import './gallery.css';
 import { useNavigate, useSearchParams } from 'react-router';
-import { galleryLink, intentOf } from '../../gallery-link.ts';
-import type { Wanted } from './fulfill-intent.ts';
+import type { Visited } from './fulfill-intent.ts';
 import type { PublicColumns } from '@albumen/contract/endpoints/photos';
 import { chosenColumns } from '../photos/chosen-columns.ts';
 import { loadPart } from '../../shell/errors/missing-part.ts';
@@ -89,24 +88,18 @@ export function GalleryPage({ gallery }: { gallery: SharedGallery }) {
   );
 }
 
-/** Does after signing in what was wanted before, or what a mailed link leads to, and removes it from the address. */
-function useIntent({ gallery, favorites }: Omit<Wanted, 'photoId'>): void {
+/** Does after signing in what was wanted before, or what a mailed link leads to. */
+function useIntent({ gallery, favorites }: Visited): void {
   const [search] = useSearchParams();
   const navigate = useNavigate();
-  const intent = intentOf(search);
-  const token = search.get('guest');
-  const photoId = search.get('photo') ?? undefined;
+  const wanted = search.get('do') ?? search.get('guest');
   useEffect(() => {
-    if (intent === undefined && token === null) return;
-    const { shareId } = gallery;
-    const to = galleryLink({ shareId, photoId }) + (token === null ? '' : '#favorites');
-    void navigate(to, { replace: true, preventScrollReset: true });
-    void loadPart(() => import('./fulfill-intent.ts')).then(({ fulfill, openKept }) =>
-      intent === undefined
-        ? openKept(token ?? '', { gallery, favorites })
-        : fulfill(intent, { gallery, favorites, photoId }),
+    if (wanted === null) return;
+    const go = (to: string) => void navigate(to, { replace: true, preventScrollReset: true });
+    void loadPart(() => import('./fulfill-intent.ts')).then(({ fulfillAddress }) =>
+      fulfillAddress({ gallery, favorites }, go),
     );
-  }, [intent, token, photoId, gallery, favorites, navigate]);
+  }, [wanted, gallery, favorites, navigate]);
 }
 
 interface Shown {

@@ -1,9 +1,10 @@
 import type { SharedGallery } from '@albumen/contract/endpoints/galleries';
 import type { PublicColumns } from '@albumen/contract/endpoints/photos';
 import { useCallback, useEffect, useRef } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams, type NavigateOptions } from 'react-router';
 import { closeOverlay, openOverlay } from '../../shell/overlays/overlay-store.ts';
 import type { FavoritesStore } from '../favorites/favorites-store.ts';
+import { galleryPlace } from '../../gallery-link.ts';
 import { loadPart } from '../../shell/errors/missing-part.ts';
 
 interface Shown {
@@ -14,8 +15,6 @@ interface Shown {
   all: PublicColumns | undefined;
 }
 
-const parameter = 'photo';
-
 /**
  * The preview is a place with an address (`?photo=`): a link leads to it, Back leaves it, and signing
  * in returns to it.
@@ -23,38 +22,29 @@ const parameter = 'photo';
 export function usePhotoInAddress({ gallery, favorites, columns, all }: Shown) {
   const [search] = useSearchParams();
   const navigate = useNavigate();
-  const photoId = search.get(parameter);
+  const photoId = search.get('photo');
 
-  const open = useCallback(
-    (id: string) =>
-      void navigate(
-        { search: `?${parameter}=${id}`, hash: window.location.hash },
-        { preventScrollReset: true, state: { isPreview: true } },
-      ),
+  const go = useCallback(
+    (id: string | undefined, how: NavigateOptions) =>
+      void navigate(galleryPlace({ photoId: id }), { preventScrollReset: true, ...how }),
     [navigate],
   );
+  const open = useCallback((id: string) => go(id, { state: { isPreview: true } }), [go]);
   const isLeaving = useRef(false);
   const move = useCallback(
     (id: string) => {
       // The last step is reported late: behind a Back or an Escape it would lead to the photo again.
       if (isLeaving.current || !isPhotoInAddress()) return;
-      void navigate(
-        { search: `?${parameter}=${id}`, hash: window.location.hash },
-        { preventScrollReset: true, replace: true, state: window.history.state?.usr },
-      );
+      go(id, { replace: true, state: window.history.state?.usr });
     },
-    [navigate],
+    [go],
   );
   const close = useCallback(() => {
     isLeaving.current = true;
     const isOurs = window.history.state?.usr?.isPreview === true;
     if (isOurs) void navigate(-1);
-    else
-      void navigate(
-        { search: '', hash: window.location.hash },
-        { preventScrollReset: true, replace: true },
-      );
-  }, [navigate]);
+    else go(undefined, { replace: true });
+  }, [navigate, go]);
 
   // The list that was opened is walked to its end, also when hearts change it meanwhile.
   const walked = useRef<PublicColumns>(undefined);
@@ -82,7 +72,7 @@ export function usePhotoInAddress({ gallery, favorites, columns, all }: Shown) {
 }
 
 function isPhotoInAddress(): boolean {
-  return new URLSearchParams(window.location.search).has(parameter);
+  return new URLSearchParams(window.location.search).has('photo');
 }
 
 function loadPreview() {
