@@ -174,6 +174,26 @@ test('a download that cannot start says so, and comes at the next press @long', 
   expect((await unzip(all.bytes)).size).toBe(total);
 });
 
+test('a download that has to wait shows its place in line, and starts by itself @long', async ({
+  people,
+  publicGallery,
+}) => {
+  const { link } = await publicGallery();
+  const { page } = await people.photographer();
+  await open(page, link);
+  await page.route('**/archives', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), position: 2 } });
+  });
+  await galleryPage(page).action('Download').click();
+  const all = await downloadAfter(page, async () => {
+    await page.getByRole('button', { name: 'Download the whole gallery' }).click();
+    await expect(page.getByText('You are number 2 in line.')).toBeVisible();
+  });
+  expect((await unzip(all.bytes)).size).toBe(total);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
 test('where no window opens any more, a phone downloads all the same @long', async ({
   people,
   publicGallery,

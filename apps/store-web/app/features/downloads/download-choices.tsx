@@ -17,8 +17,8 @@ export function DownloadChoices({ gallery, favorites }: DownloadChoicesProps) {
   const [busy, setBusy] = useState<GalleryPart>();
   const start = async (part: GalleryPart) => {
     setBusy(part);
-    await downloadGallery({ shareId, part });
-    closeOverlay('downloadGallery');
+    // The place in line is shown where the choices were.
+    if (!(await downloadGallery({ shareId, part }))) closeOverlay('downloadGallery');
   };
   return (
     <div className="download-choices">

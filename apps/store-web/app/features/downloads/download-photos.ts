@@ -15,8 +15,7 @@ export async function downloadPhotos({
 }): Promise<void> {
   const [only] = ids;
   if (only !== undefined && ids.length === 1) return downloadPhoto({ shareId, photoId: only });
-  const start = () => downloadArchive({ galleryId: shareId, photoIds: [...ids] });
-  return whenKnown({ shareId }, start);
+  await whenKnown({ shareId }, () => downloadArchive({ galleryId: shareId, photoIds: [...ids] }));
 }
 
 export type GalleryPart = 'gallery' | 'favorites';
@@ -26,8 +25,8 @@ interface WantedPart {
   part?: GalleryPart;
 }
 
-/** All photos of a gallery, or one's favorites. */
-export function downloadGallery({ shareId, part = 'gallery' }: WantedPart): Promise<void> {
+/** All photos of a gallery, or one's favorites; answers whether the download stands in line. */
+export function downloadGallery({ shareId, part = 'gallery' }: WantedPart): Promise<boolean> {
   const isFavorites = part === 'favorites';
   return whenKnown({ shareId, part }, () =>
     downloadArchive({ galleryId: shareId, ...(isFavorites && { isFavorites }) }),
@@ -35,16 +34,19 @@ export function downloadGallery({ shareId, part = 'gallery' }: WantedPart): Prom
 }
 
 /** A visitor is asked for an email first, and goes on from there. */
-async function whenKnown(wanted: WantedPart, start: () => Promise<void>): Promise<void> {
+async function whenKnown(wanted: WantedPart, start: () => Promise<boolean>): Promise<boolean> {
   const again = () => void whenKnown(wanted, start);
   const isAllowed = await isKnown(wanted.shareId, again);
-  if (isAllowed === undefined) return undefined;
-  if (!isAllowed) return openOverlay('downloadGalleryLogin', { ...wanted, onKnown: again });
-  return start();
+  if (isAllowed === true) return start();
+  const { part } = wanted;
+  if (isAllowed === false) {
+    await openOverlay('downloadGalleryLogin', { ...(part && { part }), onKnown: again });
+  }
+  return false;
 }
 
-/** Freezes what the archive holds and starts it; a busy server shows the place in line. */
-export async function downloadArchive(body: ArchiveBody): Promise<void> {
+/** Freezes what the archive holds and starts it; answers whether a busy server's place in line is shown. */
+export async function downloadArchive(body: ArchiveBody): Promise<boolean> {
   const reply = await call(createArchive, { body });
   if (!reply.ok) {
     await openOverlay('error', {
@@ -52,11 +54,10 @@ export async function downloadArchive(body: ArchiveBody): Promise<void> {
       message: reply.problem.title,
       onRetry: () => void downloadArchive(body),
     });
-    return;
+    return false;
   }
-  if (reply.value.position > 0) {
-    await openOverlay('downloadGallery', { waiting: reply.value });
-    return;
-  }
-  startDownload(reply.value.url);
+  const isInLine = reply.value.position > 0;
+  if (isInLine) await openOverlay('downloadGallery', { waiting: reply.value });
+  else startDownload(reply.value.url);
+  return isInLine;
 }
