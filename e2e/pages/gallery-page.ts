@@ -9,6 +9,9 @@ export function galleryPage(page: Page) {
     grid,
     tiles: grid.getByRole('button', { name: /^Open photo/ }),
     open: (place: number) => grid.getByRole('button', { name: `Open photo ${place}`, exact: true }),
+    choose: (place: number) =>
+      grid.getByRole('button', { name: `Choose photo ${place}`, exact: true }),
+    chosen: page.getByRole('navigation', { name: 'Chosen photos' }),
     favorite: (place: number) => grid.getByRole('button', { name: heartName(`photo ${place}`) }),
     /** A heart is red before it is kept: resolves once the store has it. */
     async keepFavorite(place: number): Promise<void> {

@@ -1,33 +1,48 @@
+import { loadPart } from '../../shell/errors/missing-part.ts';
 import { askAboutCookies } from '../../shell/overlays/cookie-choice.ts';
-import { openOverlay } from '../../shell/overlays/overlay-store.ts';
-import type { FavoriteOutcome, FavoritesStore } from './favorites-store.ts';
+import type { FavoritesStore } from './favorites-store.ts';
 
-/** The limit leads to the login prompt, a failure is said; both have been taken back already. */
-export async function toggleFavorite(
+/** What is refused has been taken back, and is said. */
+export async function toggleFavorite(store: FavoritesStore, photoId: string): Promise<void> {
+  if (!store.get().ids.has(photoId)) {
+    await favoriteAll(store, [photoId]);
+    return;
+  }
+  const outcome = await store.toggle(photoId);
+  if (outcome.is === 'done') return;
+  const { sayRefused } = await loadRefused();
+  await sayRefused([outcome], [photoId], () => void toggleFavorite(store, photoId));
+}
+
+/** Adds those that are missing, and answers whether all are kept; what is refused is said once for all of them. */
+export async function favoriteAll(
   store: FavoritesStore,
-  photoId: string,
-): Promise<FavoriteOutcome> {
-  const isAdding = !store.get().ids.has(photoId);
-  const toggled = store.toggle(photoId);
-  if (isAdding) void askAboutCookies();
-  const outcome = await toggled;
-  if (outcome.is === 'limit') {
-    const { maxFavorites } = outcome;
-    const onKnown = () => void favorite(store, photoId);
-    await openOverlay('favoriteLogin', { photoId, maxFavorites, onKnown });
-  }
-  if (outcome.is === 'failed') {
-    await openOverlay('error', {
-      title: 'The favorite was not saved',
-      message: outcome.message,
-      onRetry: () => void toggleFavorite(store, photoId),
-    });
-  }
-  return outcome;
+  photoIds: readonly string[],
+): Promise<boolean> {
+  const { ids, max } = store.get();
+  const missing = photoIds.filter((id) => !ids.has(id));
+  // The first refusal tells enough: what the limit is known to refuse as well is not asked for.
+  const sent = missing.slice(0, max === null ? Infinity : Math.max(max - ids.size, 0) + 1);
+  if (sent.length === 0) return true;
+  // All at once: they go one after the other by themselves, without a network later.
+  const answers = Promise.all(sent.map((id) => store.toggle(id)));
+  void askAboutCookies();
+  const outcomes = await answers;
+  const refused = sent.filter((_, index) => outcomes[index]?.is !== 'done');
+  const left = [...refused, ...missing.slice(sent.length)];
+  if (refused.length === 0) return favoriteAll(store, left);
+  const { sayRefused } = await loadRefused();
+  await sayRefused(outcomes, left, () => void favoriteLater(store, left));
+  return false;
 }
 
-/** Adds what the limit refused, once there is none. */
-export async function favorite(store: FavoritesStore, photoId: string): Promise<void> {
+/** Adds what came to nothing before: once there is no limit, or when it is tried again. */
+export async function favoriteLater(
+  store: FavoritesStore,
+  photoIds: readonly string[],
+): Promise<void> {
   await store.load();
-  if (!store.get().ids.has(photoId)) await toggleFavorite(store, photoId);
+  await favoriteAll(store, photoIds);
 }
+
+const loadRefused = () => loadPart(() => import('./refused-favorites.ts'));

@@ -1,6 +1,6 @@
 import type { SharedGallery } from '@albumen/contract/endpoints/galleries';
 import { joinGuest } from '@albumen/contract/endpoints/guests';
-import { favorite } from '../favorites/toggle-favorite.ts';
+import { favoriteLater } from '../favorites/toggle-favorite.ts';
 import type { FavoritesStore } from '../favorites/favorites-store.ts';
 import { downloadPhoto } from '../downloads/download-photo.ts';
 import { downloadGallery } from '../downloads/download-photos.ts';
@@ -42,7 +42,7 @@ async function fulfill(
 ): Promise<unknown> {
   const { shareId, can } = gallery;
   if (intent === 'favorite' && photoId !== undefined) {
-    return favorite(favorites, photoId);
+    return favoriteLater(favorites, [photoId]);
   }
   if (!can.download) return undefined;
   if (intent === 'download-gallery') return downloadGallery({ shareId });

@@ -1,7 +1,7 @@
 import { Button } from '@albumen/ui/buttons/button';
 import { DownloadIcon, HeartIcon } from '@albumen/ui/icons';
 import { favoritedLabel } from '../favorites/favorited-label.ts';
-import { toggleFavorite } from '../favorites/toggle-favorite.ts';
+import { favoriteAll } from '../favorites/toggle-favorite.ts';
 import { BuyLink } from './buy-link.tsx';
 import type { GalleryBarProps } from './gallery-bar.tsx';
 import { showToast } from '../../shell/toasts/toast-store.ts';
@@ -12,13 +12,10 @@ export function SelectionBar({ gallery, favorites, selection }: GalleryBarProps)
   const { ids, end } = selection;
   const { can, shareId } = gallery;
   const isEmpty = ids.size === 0;
-  // They go one after the other by themselves, without a network later.
   const favorite = async () => {
-    const added = [...ids].filter((id) => !favorites.get().ids.has(id));
     end();
-    const outcomes = await Promise.all(added.map((id) => toggleFavorite(favorites, id)));
     // What was not saved has been said.
-    if (outcomes.every(({ is }) => is === 'done')) showToast(favoritedLabel(ids.size));
+    if (await favoriteAll(favorites, [...ids])) showToast(favoritedLabel(ids.size));
   };
   const download = async () => {
     const { downloadPhotos } = await loadPart(() => import('../downloads/download-photos.ts'));

@@ -2,7 +2,7 @@ import { Button } from '@albumen/ui/buttons/button';
 import { DownloadIcon, HeartIcon } from '@albumen/ui/icons';
 import { useState } from 'react';
 import { downloadPhotos } from '../../downloads/download-photos.ts';
-import { favoriteAll } from '../../favorites/favorite-all.ts';
+import { favoriteAll } from '../../favorites/toggle-favorite.ts';
 import { BuyLink } from '../buy-link.tsx';
 import type { FindMeProps } from './find-me.tsx';
 
@@ -12,7 +12,7 @@ type DeedsProps = Pick<FindMeProps, 'gallery' | 'favorites' | 'photoIds'>;
 export function Deeds({ gallery, favorites, photoIds }: DeedsProps) {
   const { can, shareId } = gallery;
   const [busy, setBusy] = useState<'favorite' | 'download'>();
-  const run = async (name: typeof busy, deed: () => Promise<void>) => {
+  const run = async (name: typeof busy, deed: () => Promise<unknown>) => {
     setBusy(name);
     await deed().finally(() => setBusy(undefined));
   };
