@@ -46,10 +46,8 @@ test('a selection is bought', async ({ visitor, publicGallery }) => {
   await open(page, link);
   const gallery = galleryPage(page);
   await gallery.action('Select').click();
-  const chosen = page.getByRole('navigation', { name: 'Chosen photos' });
-  for (const place of [2, 4, 5])
-    await page.getByRole('button', { name: `Choose photo ${place}` }).click();
-  await chosen.getByRole('link', { name: 'Buy' }).click();
+  for (const place of [2, 4, 5]) await gallery.choose(place).click();
+  await gallery.chosen.getByRole('link', { name: 'Buy' }).click();
   await page.waitForURL('**/shop?*');
   await expect(page.getByText('Choose what becomes of the 3 photos')).toBeVisible();
   await page
@@ -57,6 +55,10 @@ test('a selection is bought', async ({ visitor, publicGallery }) => {
     .first()
     .click();
   await page.waitForURL('**/shop/photographic-print?*');
+  // Another photo is only looked at.
+  const other = page.getByRole('button', { name: 'Show with photo 2', exact: true });
+  await other.click();
+  await expect(other).toHaveAttribute('aria-pressed', 'true');
   await page.getByRole('link', { name: 'Design it' }).first().click();
   await expect(bulkPage(page).prints).toHaveCount(3);
   const inEditor = new URL(page.url()).searchParams.get('photo');

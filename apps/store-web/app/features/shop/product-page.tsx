@@ -7,6 +7,7 @@ import { fillChoice } from '@albumen/domain/pricing/fill-choice';
 import { priceItem } from '@albumen/domain/pricing/item-price';
 import { production } from '@albumen/domain/pricing/production';
 import { formatPrice } from '@albumen/domain/money/format-price';
+import { useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { shopLinks } from '../../shop-links.ts';
 import { href } from '../../paths.ts';
@@ -43,9 +44,11 @@ export function ProductPage({ reply, cards, shown }: ProductPageProps) {
   const navigate = useNavigate();
   const query = shopQueryOf(search);
   const photos = photosToShow(shown, samplePhotos);
+  const [tried, setTried] = useState<string>();
+  const seen = tried ?? query['photo'];
   const first = Math.max(
     0,
-    photos.findIndex(({ id }) => id === query['photo']),
+    photos.findIndex(({ id }) => id === seen),
   );
   const turned = [...photos.slice(first), ...photos.slice(0, first)];
   const asked = product.sizes.find(({ id }) => id === search.get('size'));
@@ -60,6 +63,9 @@ export function ProductPage({ reply, cards, shown }: ProductPageProps) {
     forgetMistake(next, key);
     void navigate({ search: next.toString() }, { replace: true, preventScrollReset: true });
   };
+  // Many that were chosen in the gallery, or all favorites: with another photo the product is only looked at.
+  const isChosen = query['photos'] !== undefined || query['photo']?.includes(',') === true;
+  const show = (id: string) => (isChosen ? setTried(id) : change('photo', id));
   const mistakes = choiceMistakes(product, search);
   const attributes: Record<string, string> = {
     size: choice.size.id,
@@ -97,7 +103,7 @@ export function ProductPage({ reply, cards, shown }: ProductPageProps) {
             photos={photos}
             chosen={turned[0]?.id}
             isOwn={shown.gallery !== null}
-            onChoose={(id) => change('photo', id)}
+            onChoose={show}
           />
         )}
       </div>
