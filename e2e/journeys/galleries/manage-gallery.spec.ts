@@ -138,7 +138,7 @@ test('a PIN keeps strangers out, and an ended link closes the gallery', async ({
 
   const guest = await people.visitor();
   guest.complaints.expect(/status of 403/);
-  await open(guest.page, link);
+  await open(guest.page, `${link}#favorites`);
   const pin = guest.page.getByLabel('PIN', { exact: true });
   await pin.fill('1111');
   await guest.page.getByRole('button', { name: 'Open gallery' }).click();
@@ -146,7 +146,8 @@ test('a PIN keeps strangers out, and an ended link closes the gallery', async ({
   await pin.fill('2468');
   await guest.page.getByRole('button', { name: 'Open gallery' }).click();
   await expect(guest.page.getByRole('heading', { name: 'Mia and Tom' })).toBeVisible();
-  await guest.page.reload();
+  expect(new URL(guest.page.url()).hash).toBe('#favorites');
+  await open(guest.page, link);
   await expect(guest.page.getByRole('heading', { name: 'Mia and Tom' })).toBeVisible();
   // Its photos have come, too: none is asked for once the link has ended.
   await expect(guest.page.locator('[data-photo]').first()).toBeVisible();

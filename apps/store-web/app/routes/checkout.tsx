@@ -13,15 +13,15 @@ export const handle = {
 } satisfies PageHandle;
 
 /** One that is placed already leads to its order; to its thanks whoever comes from the bank. */
-export async function loader({ context, params, request }: LoaderFunctionArgs): Promise<Checkout> {
+export async function loader({ context, params, url }: LoaderFunctionArgs): Promise<Checkout> {
   const resourceId = params['resourceId'] ?? '';
   const reply = await apiOf(context).call(getCheckout, { params: { resourceId } });
   if (reply.ok) return reply.value;
   if (reply.problem.code === 'checkoutPlaced') {
-    const isFromBank = chosenIn(new URL(request.url).search) !== undefined;
+    const isFromBank = chosenIn(url.search) !== undefined;
     throw redirectDocument(isFromBank ? href.thanks(resourceId) : href.order(resourceId));
   }
-  throw insteadOf(reply.problem, request.url);
+  throw insteadOf(reply.problem, url);
 }
 
 export function Component() {

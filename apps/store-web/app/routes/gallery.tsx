@@ -70,13 +70,13 @@ export async function loader({ params, context }: LoaderFunctionArgs): Promise<L
   throw data(reply.problem, { status: reply.problem.status });
 }
 
-export async function action({ request, params, context }: ActionFunctionArgs) {
+export async function action({ request, url, params, context }: ActionFunctionArgs) {
   const sent = await readForm(request);
   const shareId = params['resourceId'] ?? '';
   const body = { pin: sent.values['pin'] ?? '' };
   const reply = await apiOf(context).call(enterPin, { params: { shareId }, body });
   // What a link asked for beside the gallery is still wanted behind its PIN.
-  const asked = new URL(request.url).search;
+  const asked = url.search + url.hash;
   return reply.ok ? redirect(href.gallery(shareId) + asked) : refusedWith(sent, reply.problem);
 }
 

@@ -9,6 +9,7 @@ import { errorMessage, missingPartMessage, type ErrorMessage } from './error-mes
 import { Reference } from './reference.tsx';
 import { isMissingPart, reloadIfReachable } from './missing-part.ts';
 import { useBrand } from '../shell-context.tsx';
+import { useHash } from '../navigation/use-hash.ts';
 import { useStudio, useViewer } from '../viewer.ts';
 import './error-page.css';
 
@@ -70,6 +71,7 @@ interface RemedyProps extends Pick<ErrorMessage, 'remedy'> {
 
 function Remedy({ remedy, isMissing }: RemedyProps) {
   const { pathname, search } = useLocation();
+  const hash = useHash();
   const { revalidate, state } = useRevalidator();
   const retry = async () => {
     if (!isMissing || !(await reloadIfReachable())) await revalidate();
@@ -90,7 +92,7 @@ function Remedy({ remedy, isMissing }: RemedyProps) {
       return (
         <Link
           className={buttonClass({ kind: 'primary' })}
-          to={href.accountVerify('login', pathname + search)}
+          to={href.accountVerify('login', pathname + search + hash)}
         >
           Sign in
         </Link>

@@ -4,8 +4,15 @@ import { Button, type ButtonProps } from '@albumen/ui/buttons/button';
 import { FormErrors } from '@albumen/ui/forms/form-errors';
 import { FormStateContext } from '@albumen/ui/forms/form-state';
 import { useId, useRef, type ReactNode } from 'react';
-import { Form as RouterForm, useActionData, useNavigation, type Fetcher } from 'react-router';
+import {
+  Form as RouterForm,
+  useActionData,
+  useLocation,
+  useNavigation,
+  type Fetcher,
+} from 'react-router';
 import { formNameField, isOutcomeOf, type FormOutcome } from './form-outcome.ts';
+import { useHash } from '../navigation/use-hash.ts';
 import { useShell } from '../shell-context.tsx';
 import { useFormChecks } from './use-form-checks.ts';
 
@@ -39,6 +46,8 @@ export function Form(props: FormProps) {
   const ref = useRef<HTMLFormElement>(null);
   const checks = useFormChecks(ref, rules, outcome);
   const { csrfToken } = useShell();
+  const { search } = useLocation();
+  const hash = useHash();
   const Element = fetcher?.Form ?? RouterForm;
   return (
     <FormStateContext value={{ id, errors: checks.errors, values: outcome?.values ?? {} }}>
@@ -49,7 +58,8 @@ export function Form(props: FormProps) {
         className={className ?? 'form'}
         onSubmit={checks.onSubmit}
         onInput={checks.onInput}
-        {...(action !== undefined && { action })}
+        // What stands after # is there again when the form comes back.
+        action={action ?? search + hash}
       >
         <input type="hidden" name={csrfField} value={csrfToken} />
         <input type="hidden" name={formNameField} value={name} />

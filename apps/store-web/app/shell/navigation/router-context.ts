@@ -26,6 +26,8 @@ export function apiOf(context: Context): Surroundings {
 interface LoaderArguments {
   context: Context;
   request: Request;
+  /** In the browser with what stands after #, which the request lacks. */
+  url: URL;
 }
 
 /**
@@ -39,7 +41,7 @@ export async function load<Shape extends EndpointShape>(
 ): Promise<Shape['reply']> {
   const reply = await ask(asked, endpoint, ...input);
   if (reply.ok) return reply.value;
-  throw insteadOf(reply.problem, asked.request.url);
+  throw insteadOf(reply.problem, asked.url);
 }
 
 /** The same for what only some members of a studio may see: undefined for the others. */
@@ -51,24 +53,23 @@ export async function loadIfAllowed<Shape extends EndpointShape>(
   const reply = await ask(asked, endpoint, ...input);
   if (reply.ok) return reply.value;
   if (reply.problem.code === 'studioRightMissing') return undefined;
-  throw insteadOf(reply.problem, asked.request.url);
+  throw insteadOf(reply.problem, asked.url);
 }
 
 /* A page that is looked at again stays until there is an answer, with what was typed into it. */
 async function ask<Shape extends EndpointShape>(
-  { context, request }: LoaderArguments,
+  asked: LoaderArguments,
   endpoint: Endpoint<Shape>,
   ...input: InputArguments<Shape>
 ): Promise<Reply<Shape['reply']>> {
-  const reply = await apiOf(context).call(endpoint, ...input);
-  if (reply.ok || reply.problem.code !== 'unavailable' || !isLook(request)) return reply;
+  const reply = await apiOf(asked.context).call(endpoint, ...input);
+  if (reply.ok || reply.problem.code !== 'unavailable' || !isLook(asked.request)) return reply;
   await backOnline();
-  return ask({ context, request }, endpoint, ...input);
+  return ask(asked, endpoint, ...input);
 }
 
 /** The redirect or the thrown data that a problem becomes in a loader. */
-export function insteadOf(problem: Problem, url: string) {
+export function insteadOf(problem: Problem, { pathname, search, hash }: URL) {
   if (problem.code !== 'notSignedIn') return data(problem, { status: problem.status });
-  const { pathname, search } = new URL(url);
-  return redirect(href.accountVerify('login', pathname + search));
+  return redirect(href.accountVerify('login', pathname + search + hash));
 }

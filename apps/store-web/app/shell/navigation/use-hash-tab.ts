@@ -1,5 +1,5 @@
-import { useIsHydrated } from '@albumen/ui/use-is-hydrated';
 import { useLocation, useNavigate } from 'react-router';
+import { useHash } from './use-hash.ts';
 
 /** On every page with tabs this hash shows all of their content, one below the other. */
 const showAll = '#show-all';
@@ -11,21 +11,18 @@ export interface HashTab<Name extends string> {
   select: (name: Name) => void;
 }
 
-/**
- * Tabs keyed by the URL's hash: set on load from it, or the default tab. The server never sees the
- * hash, so the first render shows the default.
- */
+/** Tabs keyed by the URL's hash: set on load from it, or the default tab, as in the first render. */
 export function useHashTab<Name extends string>(
   names: readonly Name[],
   defaultName: NoInfer<Name>,
 ): HashTab<Name> {
-  const { hash, search } = useLocation();
+  const { search } = useLocation();
+  const hash = useHash();
   const navigate = useNavigate();
-  const isHydrated = useIsHydrated();
   // Compared as it stands: a hash that somebody else wrote may be nothing that can be decoded.
-  const wanted = names.find((name) => isHydrated && hash === `#${name}`);
+  const wanted = names.find((name) => hash === `#${name}`);
   const active = wanted ?? defaultName;
-  const isAll = isHydrated && hash === showAll;
+  const isAll = hash === showAll;
   return {
     active,
     isShown: (name) => isAll || name === active,

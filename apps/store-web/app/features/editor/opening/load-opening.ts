@@ -45,7 +45,7 @@ export async function loadItem(args: LoaderFunctionArgs): Promise<Opening> {
   });
   if (!found.ok) {
     const reason = invalidItemReason(found.problem);
-    throw reason === undefined ? insteadOf(found.problem, args.request.url) : invalid(reason);
+    throw reason === undefined ? insteadOf(found.problem, args.url) : invalid(reason);
   }
   const { itemId, designSpaceId, cancelUrl } = found.value;
   // What was changed in the editor before a reload counts more than what lies in the cart.
@@ -96,7 +96,7 @@ async function openSpace(
 }
 
 async function start(
-  { context, request }: LoaderFunctionArgs,
+  { context, url }: LoaderFunctionArgs,
   { projectId, productId, designId, isSaved }: Asked,
   { cancelUrl, photo = '', photos, ...attributes }: Query,
 ): Promise<Opening> {
@@ -110,7 +110,7 @@ async function start(
     const page = reply.problem.params?.['page'];
     if (typeof page === 'string' && !isSaved) throw redirect(page);
     const reason = invalidReason(reply.problem);
-    throw reason === undefined ? insteadOf(reply.problem, request.url) : invalid(reason);
+    throw reason === undefined ? insteadOf(reply.problem, url) : invalid(reason);
   }
   return {
     start: { ...reply.value, cancelUrl: withChosenPhotos(reply.value.cancelUrl, photo) },
