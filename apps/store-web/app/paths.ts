@@ -73,8 +73,8 @@ export const href = {
   privacy: (section?: 'cookies') => withHash(paths.privacy, section),
   account: (tab?: string) => withHash(paths.account, tab),
   /** `returnTo` is a path of ours: where the person goes on after signing in. */
-  accountVerify: (mode: VerifyMode, returnTo?: string) =>
-    pathOf(paths.accountVerify, {}, { mode, url: returnTo }),
+  accountVerify: (mode: VerifyMode, returnTo?: string, email?: string) =>
+    pathOf(paths.accountVerify, {}, { mode, url: returnTo || undefined, email }),
   accountInvitation: (token: string) => pathOf(paths.accountInvitation, {}, { token }),
   accountBrand: (brand?: string) => pathOf(paths.accountBrand, {}, { brand }),
   accountPrices: () => paths.accountPrices,
@@ -84,7 +84,8 @@ export const href = {
   statementCsv: (month: string) => `${pathOf(paths.statement, { month })}/statement.csv`,
   payoutDetails: () => paths.payoutDetails,
   accountAddress: () => paths.accountAddress,
-  createAccount: (returnTo?: string) => pathOf(paths.createAccount, {}, { url: returnTo }),
+  createAccount: (returnTo?: string) =>
+    pathOf(paths.createAccount, {}, { url: returnTo || undefined }),
   signOut: () => paths.signOut,
   dashboard: () => paths.dashboard,
   galleryCreate: (tab?: string) => withHash(paths.galleryCreate, tab),

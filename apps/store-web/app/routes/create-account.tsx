@@ -70,8 +70,7 @@ export function Component() {
 function AlreadyRegistered({ returnTo }: { returnTo: string }) {
   return (
     <p className="narrow-page__note">
-      Have an account?{' '}
-      <Link to={href.accountVerify('login', returnTo === '' ? undefined : returnTo)}>Sign in</Link>
+      Have an account? <Link to={href.accountVerify('login', returnTo)}>Sign in</Link>
     </p>
   );
 }

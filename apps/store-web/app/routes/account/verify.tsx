@@ -24,6 +24,7 @@ import type { VerifyMode } from '../../paths.ts';
 import { readForm, refusedWith, type SentForm } from '../../shell/forms/form-outcome.ts';
 import type { PageHandle } from '../../shell/navigation/page-handle.ts';
 import { apiOf } from '../../shell/navigation/router-context.ts';
+import { useHash } from '../../shell/navigation/use-hash.ts';
 
 export const handle = {
   pageType: 'Account',
@@ -99,14 +100,20 @@ interface Sent {
 }
 
 export function Component() {
-  const loaded = useLoaderData<Loaded>();
+  const asked = useLoaderData<Loaded>();
+  const loaded = { ...asked, returnTo: useWholePath(asked.returnTo) };
   const answered = useActionData<Sent | object>();
   if (answered && 'sentTo' in answered) return <MailSent {...answered} />;
-  if (loaded.token !== '' && loaded.mode === 'reset') return <ResetMode token={loaded.token} />;
+  if (loaded.mode === 'reset') return <ResetMode {...loaded} />;
   if (loaded.token !== '') return <RedeemLink mode={loaded.mode} token={loaded.token} />;
   if (loaded.mode === 'code') return <CodeMode />;
   if (loaded.mode === 'welcome') return <WelcomeMode />;
   if (loaded.mode === 'register') return <RegisterMode {...loaded} />;
-  if (loaded.mode === 'reset') return <ResetMode token="" email={loaded.email} />;
   return <LoginMode {...loaded} />;
+}
+
+/** A page that was asked for with something after # led here without it: the browser put it after this address. */
+function useWholePath(path: string): string {
+  const hash = useHash();
+  return path === '' || path.includes('#') ? path : path + hash;
 }

@@ -10,7 +10,6 @@ import { originOf } from '../../http/session-origin.ts';
 import type { Router } from '../../http/route.ts';
 import type { Visit } from '../../http/visit.ts';
 import { hashToken } from '../../ids.ts';
-import { ownPath } from '../../redirect-path.ts';
 import { checkAddress } from '../addresses/check-address.service.ts';
 import type { AccountDependencies } from './account-ports.ts';
 import { presentAccountRow } from './accounts.presenter.ts';
@@ -41,7 +40,7 @@ export function addCreateAccount(route: Router, deps: AccountDependencies): void
       // This comes before the bot check: its token counts once, and is needed for the answer to the question.
       if (checked.doubt) return checked.doubt;
       await checkBot(deps, visit, { token: given.botToken, ip: request.ip });
-      const { account, token } = await createAccount(deps, visit, {
+      const { account, token, next } = await createAccount(deps, visit, {
         fields: given.fields,
         url: given.url,
         registration: given.registration,
@@ -50,7 +49,6 @@ export function addCreateAccount(route: Router, deps: AccountDependencies): void
         origin: originOf(request),
       });
       keepSession({ visit, reply, csrf: deps.csrf }, token);
-      const next = ownPath(given.url, '/gallery/create');
       return { next, account: presentAccountRow(account) };
     },
   );

@@ -40,7 +40,8 @@ export async function createAccount(
   const passwordHash = await hashPassword(password);
   return deps.db.transaction().execute(async (trx) => {
     const email = (request.fields['email'] ?? '').trim().toLowerCase();
-    const isVerified = await isMailboxProved(trx, visit, { email, token: request.registration });
+    const registration = await redeemRegistration(trx, visit, request.registration);
+    const isVerified = registration?.targetEmail === email;
     const account = await insertAccount(trx, {
       id: newId(),
       labBrand: visit.labBrand,
@@ -59,7 +60,9 @@ export async function createAccount(
       await deps.adoptGuestOrders(trx, { id: account.id, email, labBrand: visit.labBrand });
     } else await askToVerify(trx, deps, { visit, accountId: account.id, email, url: request.url });
     const session = await startSession(trx, account.id, request.origin);
-    return { account, token: session.token };
+    // A mailed link comes back without the page that was asked for before it.
+    const next = ownPath(registration?.redirectPath, '/gallery/create');
+    return { account, token: session.token, next: ownPath(request.url, next) };
   });
 }
 
@@ -67,18 +70,18 @@ function trimmed(request: CreateAccountRequest, field: string): string {
   return (request.fields[field] ?? '').trim();
 }
 
-async function isMailboxProved(
+/** The mailed link proves the mailbox that it went to. */
+async function redeemRegistration(
   trx: Kysely<Tables>,
   visit: Visit,
-  { email, token }: { email: string; token: string | undefined },
-): Promise<boolean> {
-  if (token === undefined || token === '') return false;
-  const redeemed = await redeemToken(trx, {
+  token: string | undefined,
+): Promise<Awaited<ReturnType<typeof redeemToken>>> {
+  if (token === undefined || token === '') return undefined;
+  return redeemToken(trx, {
     tokenHash: hashToken(token),
     labBrand: visit.labBrand,
     purposes: ['register'],
   });
-  return redeemed?.targetEmail === email;
 }
 
 async function keepAddress(

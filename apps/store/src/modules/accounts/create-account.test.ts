@@ -208,10 +208,15 @@ test('twenty accounts an hour from one address, then no more', async () => {
 
 test('a mailed registration proves the mailbox: its account is verified from the start', async () => {
   const client = browser();
-  await client.call(sendMailLink, { params: { kind: 'register', email: 'ada@example.com' } });
+  await client.call(sendMailLink, {
+    params: { kind: 'register', email: 'ada@example.com' },
+    query: { url: '/account/invitation?token=x' },
+  });
   const registration = await mailedToken(db, 'ada@example.com');
   const opened = await client.call(startRegistration, { query: { registration } });
   expect(opened.body.email).toBe('ada@example.com');
-  const reply = await client.call(createAccount, { body: { ...ada, registration } });
-  expect(reply.body).toMatchObject({ account: { isVerified: true } });
+  const reply = await client.call(createAccount, { body: { ...ada, url: '', registration } });
+  // The mail leads back to the page that was asked for before it.
+  const next = '/account/invitation?token=x';
+  expect(reply.body).toMatchObject({ next, account: { isVerified: true } });
 });

@@ -13,7 +13,7 @@ export async function resetPassword(
   deps: AccountDependencies,
   visit: Visit,
   { token, password }: { token: string; password: string },
-): Promise<{ accountId: string }> {
+): Promise<{ accountId: string; redirectPath: string }> {
   const filter = {
     tokenHash: hashToken(token),
     labBrand: visit.labBrand,
@@ -34,5 +34,5 @@ export async function resetPassword(
     const { id, email } = account;
     await deps.adoptGuestOrders(trx, { id, email, labBrand: visit.labBrand });
   });
-  return { accountId: account.id };
+  return { accountId: account.id, redirectPath: found.redirectPath };
 }

@@ -46,8 +46,9 @@ function addPasswordSignIn(route: Router, deps: AccountDependencies): void {
   route(calls.resetPassword, async ({ visit, body, request, reply }) => {
     const { fields, token } = body;
     await countHit(deps.db, accountLimits.redeemPerIp, request.ip);
-    const { accountId } = await resetPassword(deps, visit, { token, password: fields.password });
-    const wanted = { accountId, next: '/dashboard' };
+    const { password } = fields;
+    const { accountId, redirectPath } = await resetPassword(deps, visit, { token, password });
+    const wanted = { accountId, next: ownPath(redirectPath, '/dashboard') };
     // The session that asked has ended with all others, so nobody is in already.
     const outside = { ...visit, account: undefined, session: undefined };
     const { next } = await letIn(deps, { visit: outside, request, reply }, wanted);

@@ -216,14 +216,17 @@ test('a reset sets the password, signs in here and nowhere else, and says so by 
   const account = await make.account({ passwordHash });
   const elsewhere = await browser().signIn(account.id);
   const client = browser();
-  await client.call(sendMailLink, { params: { kind: 'reset', email: account.email } });
+  await client.call(sendMailLink, {
+    params: { kind: 'reset', email: account.email },
+    query: { url: '/account#email' },
+  });
   const token = await mailedToken(db, account.email);
   const weak = await client.call(resetPassword, { body: { token, password: account.email } });
   expect(isProblem(weak.body) && weak.body.fields).toEqual({
     password: ["Can't match your email."],
   });
   const done = await client.call(resetPassword, { body: { token, password: 'another long one' } });
-  expect(done.status).toBe(200);
+  expect([done.status, done.body]).toEqual([200, { next: '/account#email' }]);
   expect((await client.call(getViewer)).body.account?.id).toBe(account.id);
   expect((await elsewhere.call(getViewer)).body.account).toBeNull();
   const reply = await browser().call(signIn, {

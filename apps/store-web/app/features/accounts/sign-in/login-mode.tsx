@@ -18,11 +18,10 @@ export interface LoginModeProps {
 
 /** The page offers both ways in: a password, or a link by mail. */
 export function LoginMode({ email, returnTo }: LoginModeProps) {
-  const back = returnTo === '' ? undefined : returnTo;
   return (
     <PlatePage scene="in" title="Sign in">
       <p className="narrow-page__note">
-        New here? <Link to={href.createAccount(back)}>Create an account</Link>
+        New here? <Link to={href.createAccount(returnTo)}>Create an account</Link>
       </p>
       <Form
         name="password"
@@ -37,7 +36,7 @@ export function LoginMode({ email, returnTo }: LoginModeProps) {
           label="Password"
           autoComplete="current-password"
           required
-          aside={<Link to={href.accountVerify('reset')}>Forgot it?</Link>}
+          aside={<Link to={href.accountVerify('reset', returnTo)}>Forgot it?</Link>}
         />
         <SubmitButton form="password" isWide>
           Sign in
@@ -62,7 +61,7 @@ function registerHint({ code, values }: FormOutcome) {
   if (code !== 'noAccount') return null;
   return (
     <p>
-      <Link to={href.createAccount(values['url'] || undefined)}>Create an account</Link>
+      <Link to={href.createAccount(values['url'])}>Create an account</Link>
     </p>
   );
 }
@@ -71,9 +70,7 @@ function closedAccountHint({ code, values }: FormOutcome) {
   if (code !== 'wrongPassword') return null;
   return (
     <p>
-      <Link
-        to={`${href.accountVerify('reset')}&email=${encodeURIComponent(values['email'] ?? '')}`}
-      >
+      <Link to={href.accountVerify('reset', values['url'], values['email'])}>
         Set a new password
       </Link>
     </p>

@@ -1,9 +1,8 @@
 import { form } from '@albumen/contract/form';
-import { Link } from '../../../shell/navigation/link.tsx';
-import { href, type VerifyMode } from '../../../paths.ts';
+import type { VerifyMode } from '../../../paths.ts';
 import { Form, SubmitButton } from '../../../shell/forms/form.tsx';
-import type { FormOutcome } from '../../../shell/forms/form-outcome.ts';
 import { PlatePage } from '../../plates/plate-page.tsx';
+import { WayOn } from './way-on.tsx';
 
 const nothingToCheck = form({});
 
@@ -49,33 +48,5 @@ export function RedeemLink({ mode, token }: { mode: VerifyMode; token: string })
         </SubmitButton>
       </Form>
     </PlatePage>
-  );
-}
-
-interface WayOnProps {
-  mode: VerifyMode;
-  token: string;
-  code: FormOutcome['code'];
-}
-
-function WayOn({ mode, token, code }: WayOnProps) {
-  if (code === 'signInToConfirm') {
-    const here = `${href.accountVerify(mode)}&token=${encodeURIComponent(token)}`;
-    return (
-      <p>
-        <Link to={href.accountVerify('login', here)}>Sign in</Link>
-      </p>
-    );
-  }
-  if (code !== 'linkInvalid') return null;
-  return (
-    <p>
-      {/* An undone deletion needs no other link, one that was carried out has none. */}
-      {mode === 'undo' ? (
-        <Link to={href.accountVerify('login')}>Sign in</Link>
-      ) : (
-        <Link to={href.accountVerify(mode)}>Get a new link</Link>
-      )}
-    </p>
   );
 }

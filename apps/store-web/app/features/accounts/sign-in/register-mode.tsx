@@ -26,11 +26,11 @@ export function RegisterMode({ email, returnTo: asked }: RegisterModeProps) {
   );
 }
 
-function signInHint({ code }: FormOutcome) {
+function signInHint({ code, values }: FormOutcome) {
   if (code !== 'accountAlreadyRegistered') return null;
   return (
     <p>
-      <Link to={href.accountVerify('login')}>Sign in instead</Link>
+      <Link to={href.accountVerify('login', values['url'])}>Sign in instead</Link>
     </p>
   );
 }
