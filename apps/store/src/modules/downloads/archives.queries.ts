@@ -12,18 +12,19 @@ export async function lockRequest(trx: Kysely<Tables>, requestKey: string): Prom
 const inDays = sql<Date>`now() + make_interval(days => ${archiveDays})`;
 
 /**
- * The key names whose request it is, the etag what it came to: a favorite more is another archive. One that
- * is live is taken again, for as long as a new one.
+ * The key names whose request it is, etag and entries what it came to and where that lies: a favorite more is
+ * another archive. One that is live is taken again, for as long as a new one.
  */
 export function takeLive(
   trx: Kysely<Tables>,
-  { requestKey, etag }: Pick<Archive, 'requestKey' | 'etag'>,
+  { requestKey, etag, entries }: Pick<Archive, 'requestKey' | 'etag'> & { entries: string },
 ) {
   return trx
     .updateTable('archives')
     .set({ expiresAt: inDays })
     .where('requestKey', '=', requestKey)
     .where('etag', '=', etag)
+    .where(sql<boolean>`entries = ${entries}::jsonb`)
     .where('expiresAt', '>', sql<Date>`now()`)
     .returningAll()
     .executeTakeFirst();

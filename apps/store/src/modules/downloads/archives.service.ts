@@ -42,10 +42,11 @@ export async function createArchive(
   if (entries.length === 0) fail('emptySelection');
   const { sizeBytes, etag } = planOf(entries);
   const requestKey = keyOf(downloadable, choice);
+  const stored = storableJson(entries);
   await noteDownload(deps.db, downloadable.holder);
   return deps.db.transaction().execute(async (trx) => {
     await queries.lockRequest(trx, requestKey);
-    const live = await queries.takeLive(trx, { requestKey, etag });
+    const live = await queries.takeLive(trx, { requestKey, etag, entries: stored });
     if (live !== undefined) return live;
     const { holder, gallery, maxPixels } = downloadable;
     await countHits(trx, [
@@ -57,7 +58,7 @@ export async function createArchive(
       ...holder,
       galleryId: gallery.id,
       fileName: fileNameOf(downloadable, choice, entries.length),
-      entries: storableJson(entries),
+      entries: stored,
       sizeBytes,
       etag,
       requestKey,

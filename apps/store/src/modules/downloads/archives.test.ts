@@ -147,6 +147,19 @@ test('the same call again is the same archive while it lives, also at once', asy
   expect(rows).toMatchObject([{ isKept: true }]);
 });
 
+test('an archive whose files lie elsewhere by now is not taken again', async () => {
+  const account = await signUp(store);
+  await openLink(account.browser, wedding.shareId);
+  const before = await archiveOf(account.browser, { galleryId: wedding.shareId });
+  await store.db
+    .updateTable('archives')
+    .set({ entries: sql`jsonb_set(entries, '{0,key}', '"originals/gone.jpg"')` })
+    .where('id', '=', before.archiveId)
+    .execute();
+  const after = await archiveOf(account.browser, { galleryId: wedding.shareId });
+  expect(after.archiveId).not.toBe(before.archiveId);
+});
+
 test('nobody fills the database with archives: those of a holder and of a network are counted', async () => {
   const account = await signUp(store);
   await openLink(account.browser, wedding.shareId);
