@@ -3,10 +3,11 @@ import { getSharedGallery } from '@albumen/contract/endpoints/galleries';
 import { deletePhotos } from '@albumen/contract/endpoints/photos';
 import { getShopPhotos } from '@albumen/contract/endpoints/shop-photos';
 import { jobsSchema } from '@albumen/server-kit/jobs';
-import { sql } from 'kysely';
+import { sql, type ExpressionBuilder } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { createDesign, newCard, newDesign, putInCart } from '../../../test/designs.ts';
 import { emptyMailbox } from '../../../test/mailbox.ts';
+import type { Tables } from '../../db/tables.ts';
 import { openTestApp } from '../../../test/test-app.ts';
 import type { TestClient } from '../../../test/test-client.ts';
 import { renderProofJob } from '../cart/proof.jobs.ts';
@@ -141,6 +142,22 @@ test('nobody fills the store with designs', async () => {
   }
   const refused = replies.filter(({ status }) => status !== 200);
   expect(refused.map(({ status }) => status)).toEqual([429, 429]);
+});
+
+test('nobody fills the store with designs of one visitor after the other, either', async () => {
+  const design = newDesign(deps, { photos: [] });
+  const one = (ip: string) => browser().call(editor.createDesignSpace, { body: design, ip });
+  const body = { designSpaces: [design] };
+  const many = (ip: string) => browser().call(editor.createDesignSpaces, { body, ip });
+  const [crowded, other] = ['203.0.113.9', '198.51.100.1'];
+  for (const create of [one, many]) {
+    expect((await create(crowded)).status).toBe(200);
+    const ofAddress = (row: ExpressionBuilder<Tables, 'rateLimits'>) =>
+      row.and([row('bucket', 'like', 'new-design%'), row('bucket', 'like', `%${crowded}`)]);
+    await db.updateTable('rateLimits').set({ hits: 10_000 }).where(ofAddress).execute();
+    expect((await create(crowded)).status).toBe(429);
+    expect((await create(other)).status).toBe(200);
+  }
 });
 
 test('a card needs every choice of its design, and none that another design has', async () => {

@@ -2,7 +2,7 @@ import * as endpoints from '@albumen/contract/endpoints/editor';
 import { calls } from '@albumen/contract/schemas/editor';
 import * as schemas from '@albumen/contract/schemas/editor';
 import type { Dependencies } from '../../dependencies.ts';
-import { countHit, type RateLimit } from '../../http/rate-limits.ts';
+import { countHits, type RateLimit } from '../../http/rate-limits.ts';
 import type { Router } from '../../http/route.ts';
 import { rememberVisitor } from '../../http/visitor-cookie.ts';
 import { visitorTokenOf, type Visit } from '../../http/visit.ts';
@@ -16,9 +16,16 @@ const documentBytes = 2 * 1_048_576;
 const manyDocumentsBytes = 16 * 1_048_576;
 
 const hour = 3600;
-const newDesigns: RateLimit = { name: 'new-design', hits: 600, windowSeconds: hour };
+/** A visitor is a cookie that costs nothing; a wedding party shares an address. */
+const newDesigns = {
+  perPerson: { name: 'new-design', hits: 600, windowSeconds: hour },
+  perAddress: { name: 'new-design:ip', hits: 2400, windowSeconds: hour },
+} as const satisfies Record<string, RateLimit>;
 /** Each brings up to 500 designs: six galleries of 3,200 prints an hour. */
-const manyNewDesigns: RateLimit = { name: 'new-designs', hits: 100, windowSeconds: hour };
+const manyNewDesigns = {
+  perPerson: { name: 'new-designs', hits: 100, windowSeconds: hour },
+  perAddress: { name: 'new-designs:ip', hits: 200, windowSeconds: hour },
+} as const satisfies Record<string, RateLimit>;
 
 export function addEditor(route: Router, deps: Dependencies & EditorPorts): void {
   addOpening(route, deps);
@@ -46,7 +53,7 @@ function addCreating(route: Router, deps: Dependencies): void {
     calls.createDesignSpace,
     { bodyLimitBytes: documentBytes },
     async ({ visit, body, request, reply }) => {
-      await countHit(deps.db, newDesigns, whoOf(visit));
+      await countNew(deps, visit, { limits: newDesigns, ip: request.ip });
       const spaces = [body];
       const [created] = await createSpaces(deps, visit, { spaces, ip: request.ip });
       if (created === undefined) throw new Error('no design was made');
@@ -59,7 +66,7 @@ function addCreating(route: Router, deps: Dependencies): void {
     calls.createDesignSpaces,
     { bodyLimitBytes: manyDocumentsBytes },
     async ({ visit, body, request, reply }) => {
-      await countHit(deps.db, manyNewDesigns, whoOf(visit));
+      await countNew(deps, visit, { limits: manyNewDesigns, ip: request.ip });
       const spaces = body.designSpaces;
       const designSpaces = await createSpaces(deps, visit, { spaces, ip: request.ip });
       rememberVisitor(visit, reply);
@@ -68,8 +75,15 @@ function addCreating(route: Router, deps: Dependencies): void {
   );
 }
 
-function whoOf(visit: Visit): string {
-  return visit.account?.id ?? visitorTokenOf(visit);
+function countNew(
+  { db }: Dependencies,
+  visit: Visit,
+  { limits, ip }: { limits: typeof newDesigns | typeof manyNewDesigns; ip: string },
+): Promise<void> {
+  return countHits(db, [
+    { limit: limits.perPerson, value: visit.account?.id ?? visitorTokenOf(visit) },
+    { limit: limits.perAddress, value: ip },
+  ]);
 }
 
 function addKeeping(route: Router, deps: Dependencies & EditorPorts): void {
