@@ -4,7 +4,7 @@ import type { StoredFace, Tables } from '../../db/tables.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Visit } from '../../http/visit.ts';
 import { listFavoritesIn } from '../favorites/favorites.service.ts';
-import { viewByGallery } from '../galleries/gallery-access.service.ts';
+import { shopByGallery } from '../galleries/gallery-access.service.ts';
 import { renditionBase } from '../../rendition-urls.ts';
 import { listInOrder } from '../photos/photo-columns.service.ts';
 import { getOwnSpace, type DesignSpaceRow } from './design-spaces.service.ts';
@@ -21,7 +21,7 @@ export async function listPhotosOf(
   galleryId: string | null,
 ): Promise<EditorPhotos> {
   if (galleryId === null) return readPhotos(deps, visit, { galleryId, shared: [] });
-  await viewByGallery(deps, visit, galleryId);
+  await shopByGallery(deps, visit, galleryId);
   const shared = await photosInOrder(deps.db, galleryId);
   return readPhotos(deps, visit, { galleryId, shared });
 }

@@ -1,5 +1,6 @@
 import { recordOf } from '@albumen/domain/json-record';
 import * as editor from '@albumen/contract/endpoints/editor';
+import { getSharedGallery } from '@albumen/contract/endpoints/galleries';
 import { pageLimits } from '@albumen/contract/page-limits';
 import { beforeEach, expect, test } from 'vitest';
 import { openTestApp } from '../../../test/test-app.ts';
@@ -93,6 +94,14 @@ test('a gallery that was not shared with this browser is unavailable', async () 
   const params = { projectId: id, productId: 'photographic-print' };
   const { body } = await browser().call(editor.getEditorUrl, { params, query: sized });
   expect(body.url).toBe('/editor/invalid?reason=galleryUnavailable');
+});
+
+test('a gallery that sells nothing gives guests no photos to place', async () => {
+  const { id, shareId } = await make.gallery({ allowsShop: false });
+  const guest = browser();
+  await guest.call(getSharedGallery, { params: { shareId: shareId ?? '' } });
+  const reply = await guest.call(editor.listStartPhotos, { params: { projectId: id } });
+  expect(reply.body).toMatchObject({ code: 'shopOff' });
 });
 
 test('the shop is led to the editor of prints or of cards, with all that was chosen', async () => {
