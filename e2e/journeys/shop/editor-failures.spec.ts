@@ -1,5 +1,6 @@
 import { getCart, moveItem } from '@albumen/contract/endpoints/cart';
-import { galleryOf } from '../../fixtures/gallery.ts';
+import { revokeLink } from '@albumen/contract/endpoints/galleries';
+import { galleryOf, sharedGalleryOf } from '../../fixtures/gallery.ts';
 import type { Photographer } from '../../fixtures/people.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { bulkPage, changeInTwoTabs, editorPage } from '../../pages/editor-page.ts';
@@ -180,4 +181,27 @@ test('an item that was deleted says where it is when its address is opened @long
   await page.getByRole('button', { name: /^Move to cart: / }).click();
   await expect.poll(async () => (await client.call(getCart)).items[0]?.status).toBe('pending');
   await editor.open(`/item/edit/${itemId}`);
+});
+
+test('a design whose gallery was closed goes on without its pictures @long', async ({ people }) => {
+  const owner = await people.photographer();
+  const { galleryId, link, photoIds } = await sharedGalleryOf(owner, { count: 1 });
+  const { page } = await people.visitor();
+  await open(page, link);
+  const editor = editorPage(page);
+  await editor.open(
+    `/editor/new/${galleryId}/photographic-print/none?size=4x6&photo=${photoIds[0]}`,
+  );
+  await editor.drawn();
+  await editor.option(/^Glossy/).press('Space');
+  await editor.kept('saved').waitFor();
+  await owner.client.call(revokeLink, { params: { galleryId } });
+  await page.reload();
+  await editor.ready();
+  await editor.tool('Photos').click();
+  await expect(editor.tray).toHaveCount(1);
+  await expect(editor.tray.locator('img')).toHaveCount(0);
+  await editor.tool('Options').click();
+  await editor.option(/^Luster/).press('Space');
+  await editor.kept('saved').waitFor();
 });

@@ -107,8 +107,8 @@ export const editorPhoto = z.object({
   /** Pixels of the oriented source. */
   width: z.number().int(),
   height: z.number().int(),
-  /** Makes an address, with `base`, by `renditionUrl`. */
-  token: z.string(),
+  /** Makes an address, with `base`, by `renditionUrl`. Null once its gallery was closed to the viewer. */
+  token: z.string().nullable(),
   /** Thumbhash, base64. */
   hash: z.string().nullable(),
   isFavorite: z.boolean(),

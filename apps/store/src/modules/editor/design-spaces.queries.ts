@@ -91,6 +91,20 @@ export async function moveToAccount(
     .execute();
 }
 
+/** Whether somebody has it in a cart, or has ordered it. */
+export async function isToBePrinted(
+  db: Kysely<Tables>,
+  { id, galleryId }: { id: string; galleryId: string },
+): Promise<boolean> {
+  const ordered = db
+    .selectFrom('orderItems')
+    .select('id')
+    .where('galleryId', '=', galleryId)
+    .where('designSpaceId', '=', id);
+  const inCart = db.selectFrom('cartItems').select('id').where('designSpaceId', '=', id);
+  return (await inCart.unionAll(ordered).limit(1).executeTakeFirst()) !== undefined;
+}
+
 /** The cart item that a design is, if it is one. */
 export async function findItemId(
   db: Kysely<Tables>,

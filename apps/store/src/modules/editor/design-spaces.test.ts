@@ -3,17 +3,21 @@ import { getSharedGallery } from '@albumen/contract/endpoints/galleries';
 import { deletePhotos } from '@albumen/contract/endpoints/photos';
 import { getShopPhotos } from '@albumen/contract/endpoints/shop-photos';
 import { jobsSchema } from '@albumen/server-kit/jobs';
-import { sql, type ExpressionBuilder } from 'kysely';
+import { sql, type ExpressionBuilder, type UpdateObject } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { createDesign, newCard, newDesign, putInCart } from '../../../test/designs.ts';
+import { openFakeProvider } from '../../../test/fake-provider.ts';
 import { emptyMailbox } from '../../../test/mailbox.ts';
-import type { Tables } from '../../db/tables.ts';
+import { readyCheckout } from '../../../test/ready-checkout.ts';
 import { openTestApp } from '../../../test/test-app.ts';
 import type { TestClient } from '../../../test/test-client.ts';
+import type { Tables } from '../../db/tables.ts';
 import { renderProofJob } from '../cart/proof.jobs.ts';
 import { deleteForgottenDesigns } from './forgotten-designs.service.ts';
 
-const { db, deps, browser, make, empty } = await openTestApp();
+const payments = { hostedFields: openFakeProvider().provider };
+const app = await openTestApp({ deps: { payments } });
+const { db, deps, browser, make, empty } = app;
 
 beforeEach(empty);
 
@@ -246,21 +250,58 @@ test('editor and shop show photos in the order in which guests see them', async 
   expect(await shown()).toEqual([taken, taken]);
 });
 
-test('a gallery that was closed shows a design no more than it holds', async () => {
-  const { gallery, design, photos } = await customer();
+/** A guest's design of a shared gallery, and which photos its editor is given with which pictures. */
+async function guestsDesign(keep: typeof createDesign = createDesign) {
+  const { account, gallery, design, photos } = await customer();
   const guest = browser();
   await guest.call(getSharedGallery, { params: { shareId: gallery.shareId ?? '' } });
-  const designSpaceId = await createDesign(guest, design);
-  const before = await guest.call(editor.listEditorPhotos, { params: { designSpaceId } });
-  expect(before.body.photos).toHaveLength(photos.length);
-  await db.updateTable('galleries').set({ shareId: null }).execute();
-  const after = await guest.call(editor.listEditorPhotos, { params: { designSpaceId } });
-  expect(after.body.photos.map(({ photoId }) => photoId)).toEqual([photos[0]?.id]);
+  const designSpaceId = await keep(guest, design);
+  const given = async () => {
+    const { body } = await guest.call(editor.listEditorPhotos, { params: { designSpaceId } });
+    return body.photos.map(({ photoId, token }) => ({ photoId, token }));
+  };
+  const changeGallery = (change: UpdateObject<Tables, 'galleries'>) =>
+    db.updateTable('galleries').set(change).where('id', '=', gallery.id).execute();
+  const placed = { photoId: photos[0]?.id, token: photos[0]?.renditionToken };
+  return { account, gallery, guest, design, designSpaceId, photos, given, placed, changeGallery };
+}
+
+test('a gallery that was closed shows a design no more than it holds, and no pictures', async () => {
+  const closed = await guestsDesign();
+  const { gallery, guest, design, designSpaceId, photos, given, placed } = closed;
+  expect(await given()).toHaveLength(photos.length);
+  await closed.changeGallery({ shareId: null });
+  expect(await given()).toEqual([{ ...placed, token: null }]);
   const other = newDesign(deps, { galleryId: gallery.id, photos: photos.slice(1) });
   const renamed = { version: 1, document: design.document, title: 'Kept' };
   expect((await save(guest, designSpaceId, renamed)).status).toBe(200);
-  const placed = await save(guest, designSpaceId, { version: 2, document: other.document });
-  expect(placed.body).toMatchObject({ code: 'foreignPhoto' });
+  const replaced = await save(guest, designSpaceId, { version: 2, document: other.document });
+  expect(replaced.body).toMatchObject({ code: 'foreignPhoto' });
+});
+
+test('what is about to be printed, or was ordered, keeps its pictures', async () => {
+  const inCart = async (client: TestClient, design: editor.NewDesignSpace) =>
+    (await putInCart(client, design)).designSpaceId;
+  const ordered = await guestsDesign(inCart);
+  const { given, placed, changeGallery, gallery, designSpaceId } = ordered;
+  await changeGallery({ pinHash: 'entered by nobody' });
+  expect(await given()).toEqual([placed]);
+  await db.deleteFrom('cartItems').execute();
+  expect(await given()).toEqual([{ ...placed, token: null }]);
+  expect((await (await readyCheckout(app)).submit()).status).toBe(204);
+  await db.updateTable('orderItems').set({ designSpaceId, galleryId: gallery.id }).execute();
+  expect(await given()).toEqual([placed]);
+});
+
+test.each([
+  ['deleted', { gallery: { deletedAt: new Date() } }],
+  ['of a closed account', { account: { deletionDueAt: new Date() } }],
+  ['of a suspended account', { account: { suspendedAt: new Date() } }],
+])('a gallery %s leaves a design none of its photos', async (_, change) => {
+  const { given, changeGallery, account } = await guestsDesign();
+  if ('gallery' in change) await changeGallery(change.gallery);
+  else await db.updateTable('accounts').set(change.account).where('id', '=', account.id).execute();
+  expect(await given()).toEqual([]);
 });
 
 test('designs that nobody keeps are forgotten after 90 days, those in a cart are not', async () => {

@@ -4,9 +4,10 @@ import type { StoredFace, Tables } from '../../db/tables.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Visit } from '../../http/visit.ts';
 import { listFavoritesIn } from '../favorites/favorites.service.ts';
-import { shopByGallery } from '../galleries/gallery-access.service.ts';
+import { isStanding, shopByGallery } from '../galleries/gallery-access.service.ts';
 import { renditionBase } from '../../rendition-urls.ts';
 import { listInOrder } from '../photos/photo-columns.service.ts';
+import { isToBePrinted } from './design-spaces.queries.ts';
 import { getOwnSpace, type DesignSpaceRow } from './design-spaces.service.ts';
 import { listGalleryPhotos, type EditorPhotoRow } from './editor-photos.queries.ts';
 import { mayView } from './open-gallery.ts';
@@ -31,10 +32,15 @@ async function photosInOrder(db: Kysely<Tables>, galleryId: string): Promise<Edi
   return listGalleryPhotos(db, galleryId, await listInOrder(db, galleryId));
 }
 
+type ShownRow = Omit<EditorPhotoRow, 'renditionToken'> & {
+  /** Null: the viewer may not see it any more. */
+  renditionToken: string | null;
+};
+
 interface Shown {
   galleryId: string | null;
   /** Photos of the gallery that it comes from. */
-  shared: readonly EditorPhotoRow[];
+  shared: readonly ShownRow[];
 }
 
 async function readPhotos(
@@ -72,18 +78,33 @@ export async function listPhotosOfSpace(
   return photosOf(deps, visit, await getOwnSpace(deps.db, visit, designSpaceId));
 }
 
-/** A gallery that was closed since gives only what the design shows already. */
 async function photosOf(
   deps: Dependencies,
   visit: Visit,
-  { galleryId, document }: Pick<DesignSpaceRow, 'galleryId' | 'document'>,
+  { id, galleryId, document }: Pick<DesignSpaceRow, 'id' | 'galleryId' | 'document'>,
 ): Promise<EditorPhotos> {
   if (galleryId === null) return readPhotos(deps, visit, { galleryId, shared: [] });
-  const all = await photosInOrder(deps.db, galleryId);
-  const placed = new Set(placedPhotos(document).map(({ photoId }) => photoId));
-  const isOpen = await mayView(deps, visit, galleryId);
-  const shared = isOpen ? all : all.filter(({ id }) => placed.has(id));
+  const shared = (await mayView(deps, visit, galleryId))
+    ? await photosInOrder(deps.db, galleryId)
+    : await leftPhotos(deps, visit, { id, galleryId, document });
   return readPhotos(deps, visit, { galleryId, shared });
+}
+
+/**
+ * A gallery that was closed since gives only what the design shows already, and its pictures only to who has it
+ * in a cart or has ordered it; one that is gone gives nothing.
+ */
+async function leftPhotos(
+  deps: Dependencies,
+  visit: Visit,
+  design: { id: string; galleryId: string; document: DesignSpaceRow['document'] },
+): Promise<ShownRow[]> {
+  const { galleryId } = design;
+  if (!(await isStanding(deps, visit, galleryId))) return [];
+  const placed = new Set(placedPhotos(design.document).map(({ photoId }) => photoId));
+  const rows = (await photosInOrder(deps.db, galleryId)).filter(({ id }) => placed.has(id));
+  const keepsPictures = await isToBePrinted(deps.db, design);
+  return keepsPictures ? rows : rows.map((row) => ({ ...row, renditionToken: null }));
 }
 
 /** Answers which photos of an item are still there, before it is edited. */
@@ -101,7 +122,7 @@ export async function syncPhotos(
 }
 
 function present(
-  row: EditorPhotoRow,
+  row: ShownRow,
   flags: Pick<EditorPhoto, 'isFavorite' | 'isOwn' | 'isMine'>,
 ): EditorPhoto {
   return {

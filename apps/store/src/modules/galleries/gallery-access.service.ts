@@ -96,6 +96,16 @@ export async function viewByKnownGallery(
   return view(deps, visit, { gallery, hasLink: true, hasPin: true });
 }
 
+/** Whether it is there at all, shared or not: not in the bin, and its account neither closed nor suspended. */
+export async function isStanding(
+  { db }: Pick<Dependencies, 'db'>,
+  { labBrand }: Visit,
+  galleryId: string,
+): Promise<boolean> {
+  const gallery = await queries.findGallery(db, labBrand, galleryId);
+  return gallery?.deletedAt === null;
+}
+
 /** Of these galleries, the links of today that this browser holds. */
 export async function heldLinks(
   db: Kysely<Tables>,

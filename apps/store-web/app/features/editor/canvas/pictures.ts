@@ -27,6 +27,12 @@ interface PictureSource {
 const firstRetryMs = 10_000;
 const longestRetryMs = 60_000;
 
+/** Of a gallery that is open to the viewer. */
+interface SeenPhoto {
+  photoId: string;
+  token: string;
+}
+
 interface Wanted {
   size: number;
   loadedSize: number;
@@ -38,7 +44,7 @@ export function createPictures({ base, photoOf }: PictureSource): Pictures {
   const wanted = new Map<string, Wanted>();
   const listeners = new Map<() => void, readonly string[]>();
 
-  async function load(photo: EditorPhoto, size: RenditionName, asked: Wanted): Promise<void> {
+  async function load(photo: SeenPhoto, size: RenditionName, asked: Wanted): Promise<void> {
     const address = renditionUrl({ base: base(), token: photo.token }, size);
     const picture = await readUntilItComes(address, asked.stopping.signal);
     if (picture === undefined) return;
@@ -59,13 +65,13 @@ export function createPictures({ base, photoOf }: PictureSource): Pictures {
   return {
     of: (photoIds) => facePictures(pictures, listeners, photoIds),
     want(photoId, size) {
-      const photo = photoOf(photoId);
+      const { token = null } = photoOf(photoId) ?? {};
       const known = wanted.get(photoId);
-      if (photo === undefined || (known?.size ?? 0) >= Number(size)) return;
+      if (token === null || (known?.size ?? 0) >= Number(size)) return;
       const asked = known ?? { size: 0, loadedSize: 0, stopping: new AbortController() };
       asked.size = Number(size);
       wanted.set(photoId, asked);
-      void load(photo, size, asked);
+      void load({ photoId, token }, size, asked);
     },
     letGo,
     stop() {

@@ -41,7 +41,6 @@ export function PhotoTray({ photos, used }: PhotoTrayProps) {
 }
 
 function TrayPhoto({ photo, isUsed }: { photo: EditorPhoto; isUsed: boolean }) {
-  const base = useEditorState((state) => state.photos.base);
   const { placeNext } = usePlacing();
   return (
     <button
@@ -52,22 +51,7 @@ function TrayPhoto({ photo, isUsed }: { photo: EditorPhoto; isUsed: boolean }) {
       onDragStart={(event) => dragPhoto(event, photo.photoId)}
       onClick={() => placeNext(photo.photoId)}
     >
-      {photo.isReady ? (
-        <img
-          src={renditionUrl({ base, token: photo.token }, '400')}
-          width={photo.width}
-          height={photo.height}
-          alt=""
-          loading="lazy"
-          decoding="async"
-          draggable={false}
-          {...(photo.hash !== null && {
-            style: { backgroundImage: `url(${placeholderOf(photo.hash)})` },
-          })}
-        />
-      ) : (
-        <span className="tray__coming skeleton" />
-      )}
+      <TrayPicture photo={photo} />
       {isUsed && (
         <span className="tray__mark">
           <CheckIcon size={14} />
@@ -79,5 +63,27 @@ function TrayPhoto({ photo, isUsed }: { photo: EditorPhoto; isUsed: boolean }) {
         </span>
       )}
     </button>
+  );
+}
+
+/** Of a photo that its gallery no longer shows, no more than its colors. */
+function TrayPicture({ photo: { isReady, token, hash, width, height } }: { photo: EditorPhoto }) {
+  const base = useEditorState((state) => state.photos.base);
+  if (!isReady) return <span className="tray__coming skeleton" />;
+  const colors = hash !== null && {
+    style: { backgroundImage: `url(${placeholderOf(hash)})` },
+  };
+  if (token === null) return <span className="tray__colors" {...colors} />;
+  return (
+    <img
+      src={renditionUrl({ base, token }, '400')}
+      width={width}
+      height={height}
+      alt=""
+      loading="lazy"
+      decoding="async"
+      draggable={false}
+      {...colors}
+    />
   );
 }
