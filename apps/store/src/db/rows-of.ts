@@ -4,7 +4,7 @@ import { storableJson } from './storable-json.ts';
  * Rows as one value, for `jsonb_populate_recordset`: a statement has room for 65,535 values, and one for each
  * number of rows would be as many to prepare.
  */
-export function rowsOf(rows: readonly Readonly<Record<string, unknown>>[]): string {
+export function rowsOf(rows: readonly object[]): string {
   return storableJson(
     rows.map((row) =>
       Object.fromEntries(Object.entries(row).map(([key, value]) => [columnOf(key), value])),

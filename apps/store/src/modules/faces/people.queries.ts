@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { rowsOf } from '../../db/rows-of.ts';
 import type { Tables } from '../../db/tables.ts';
 
 /** Faces in photos that can be seen. */
@@ -100,7 +101,14 @@ export async function insertPeople(
   trx: Kysely<Tables>,
   people: readonly NewPerson[],
 ): Promise<void> {
-  if (people.length > 0) await trx.insertInto('people').values(people).execute();
+  // A gallery of thousands of photos may show more people than a statement has values for.
+  const columns = ['id', 'galleryId', 'isKept'] as const;
+  const given = sql<NewPerson>`jsonb_populate_recordset(null::people, ${rowsOf(people)}::jsonb)`;
+  await trx
+    .insertInto('people')
+    .columns(columns)
+    .expression((copy) => copy.selectFrom(given.as('given')).select(columns))
+    .execute();
 }
 
 /** What the photographer has said of somebody stays when faces are grouped again. */
