@@ -9,6 +9,7 @@ import { cardDesigns } from '@albumen/print/designs/card-designs';
 import { startDocument } from '@albumen/print/editing/start-document';
 import type { Dependencies } from '../src/dependencies.ts';
 import { readDesignChoice } from '../src/modules/editor/design-choice.ts';
+import type { TestApp } from './test-app.ts';
 import type { TestClient } from './test-client.ts';
 
 /** A row of photos, as factories make them. */
@@ -74,6 +75,20 @@ export function newCard(
     backLayout,
   };
   return { productId: product.id, designId, attributes, document };
+}
+
+/** Somebody with a gallery of three photos, about to keep a design of them. */
+export async function designer({
+  make,
+  browser,
+  deps,
+}: Pick<TestApp, 'make' | 'browser' | 'deps'>) {
+  const account = await make.account();
+  const gallery = await make.gallery({ accountId: account.id });
+  const photos = await make.photos(3, { galleryId: gallery.id });
+  const client = await browser().signIn(account.id);
+  const design = newDesign(deps, { galleryId: gallery.id, photos });
+  return { account, gallery, photos, client, design };
 }
 
 /** Makes a design; answers its id. */

@@ -1,34 +1,19 @@
 import * as editor from '@albumen/contract/endpoints/editor';
-import { getSharedGallery } from '@albumen/contract/endpoints/galleries';
-import { deletePhotos } from '@albumen/contract/endpoints/photos';
-import { getShopPhotos } from '@albumen/contract/endpoints/shop-photos';
 import { jobsSchema } from '@albumen/server-kit/jobs';
-import { sql, type ExpressionBuilder, type UpdateObject } from 'kysely';
+import { sql, type ExpressionBuilder } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
-import { createDesign, newCard, newDesign, putInCart } from '../../../test/designs.ts';
-import { openFakeProvider } from '../../../test/fake-provider.ts';
+import { createDesign, designer, newCard, newDesign, putInCart } from '../../../test/designs.ts';
 import { emptyMailbox } from '../../../test/mailbox.ts';
-import { readyCheckout } from '../../../test/ready-checkout.ts';
 import { openTestApp } from '../../../test/test-app.ts';
 import type { TestClient } from '../../../test/test-client.ts';
 import type { Tables } from '../../db/tables.ts';
 import { renderProofJob } from '../cart/proof.jobs.ts';
 import { deleteForgottenDesigns } from './forgotten-designs.service.ts';
 
-const payments = { hostedFields: openFakeProvider().provider };
-const app = await openTestApp({ deps: { payments } });
+const app = await openTestApp();
 const { db, deps, browser, make, empty } = app;
 
 beforeEach(empty);
-
-async function customer() {
-  const account = await make.account();
-  const gallery = await make.gallery({ accountId: account.id });
-  const photos = await make.photos(3, { galleryId: gallery.id });
-  const client = await browser().signIn(account.id);
-  const design = newDesign(deps, { galleryId: gallery.id, photos });
-  return { account, gallery, photos, client, design };
-}
 
 function read(client: TestClient, designSpaceId: string) {
   return client.call(editor.getDesignSpace, { params: { designSpaceId } });
@@ -39,7 +24,7 @@ function save(client: TestClient, designSpaceId: string, body: editor.SaveDesign
 }
 
 test('a design reopens exactly as it was left', async () => {
-  const { client, design, gallery } = await customer();
+  const { client, design, gallery } = await designer(app);
   const id = await createDesign(client, design);
   const { body } = await read(client, id);
   expect(body).toMatchObject({ designSpaceId: id, editorId: id, version: 1, itemId: null });
@@ -49,7 +34,7 @@ test('a design reopens exactly as it was left', async () => {
 });
 
 test('a save counts up; the same save again, answered late, changes nothing', async () => {
-  const { client, design } = await customer();
+  const { client, design } = await designer(app);
   const id = await createDesign(client, design);
   const change = { version: 1, document: design.document, title: 'For Mom' };
   expect((await save(client, id, change)).body.version).toBe(2);
@@ -58,7 +43,7 @@ test('a save counts up; the same save again, answered late, changes nothing', as
 });
 
 test('two tabs never overwrite each other silently', async () => {
-  const { client, design } = await customer();
+  const { client, design } = await designer(app);
   const id = await createDesign(client, design);
   await save(client, id, { version: 1, document: design.document, title: 'First tab' });
   const late = await save(client, id, { version: 1, document: design.document, title: 'Second' });
@@ -68,7 +53,7 @@ test('two tabs never overwrite each other silently', async () => {
 });
 
 test('of many saves at once of one version, one is kept', async () => {
-  const { client, design } = await customer();
+  const { client, design } = await designer(app);
   const id = await createDesign(client, design);
   const titles = Array.from({ length: 8 }, (_, index) => `Title ${index}`);
   const replies = await Promise.all(
@@ -82,9 +67,9 @@ test('of many saves at once of one version, one is kept', async () => {
 });
 
 test("somebody else's design is not there", async () => {
-  const { client, design } = await customer();
+  const { client, design } = await designer(app);
   const id = await createDesign(client, design);
-  const { client: stranger } = await customer();
+  const { client: stranger } = await designer(app);
   const save1 = await save(stranger, id, { version: 1, document: design.document });
   const photos = await stranger.call(editor.listEditorPhotos, { params: { designSpaceId: id } });
   expect([(await read(stranger, id)).status, save1.status, photos.status]).toEqual([404, 404, 404]);
@@ -92,8 +77,8 @@ test("somebody else's design is not there", async () => {
 });
 
 test("photos of a gallery that one can't see are refused", async () => {
-  const { client } = await customer();
-  const other = await customer();
+  const { client } = await designer(app);
+  const other = await designer(app);
   const theirs = newDesign(deps, { photos: other.photos });
   const hidden = await client.call(editor.createDesignSpace, { body: theirs });
   expect(hidden.body).toMatchObject({ code: 'foreignPhoto' });
@@ -103,7 +88,7 @@ test("photos of a gallery that one can't see are refused", async () => {
 });
 
 test('a photo that is said to have more pixels than it has is refused', async () => {
-  const { client, gallery, photos } = await customer();
+  const { client, gallery, photos } = await designer(app);
   const grown = photos.map((photo) => ({ ...photo, width: 40_000, height: 30_000 }));
   const body = newDesign(deps, { galleryId: gallery.id, photos: grown });
   const reply = await client.call(editor.createDesignSpace, { body });
@@ -111,7 +96,7 @@ test('a photo that is said to have more pixels than it has is refused', async ()
 });
 
 test('a document that is none is refused with where it is wrong', async () => {
-  const { client, design } = await customer();
+  const { client, design } = await designer(app);
   const [face] = design.document.faces;
   const faces = [{ ...face, kind: 'front', id: 'front', background: 'url(x)' }];
   const body = { ...design, document: { ...design.document, faces } };
@@ -124,7 +109,7 @@ test('a document that is none is refused with where it is wrong', async () => {
 });
 
 test('a choice that is not sold is refused by its field; a price is passed over', async () => {
-  const { client, design } = await customer();
+  const { client, design } = await designer(app);
   const attributes = { ...design.attributes, paper: 'gold-leaf' };
   const reply = await client.call(editor.createDesignSpace, { body: { ...design, attributes } });
   expect(reply.body).toMatchObject({
@@ -137,7 +122,7 @@ test('a choice that is not sold is refused by its field; a price is passed over'
 });
 
 test('nobody fills the store with designs', async () => {
-  const { client, design } = await customer();
+  const { client, design } = await designer(app);
   const body = { designSpaces: [design] };
   const make = () => client.call(editor.createDesignSpaces, { body });
   const replies = [];
@@ -181,7 +166,7 @@ test('a card needs every choice of its design, and none that another design has'
 });
 
 test('each save answers which photos are soft', async () => {
-  const { client, gallery } = await customer();
+  const { client, gallery } = await designer(app);
   const small = await make.photos(1, { galleryId: gallery.id, width: 1300, height: 1000 });
   const body = newDesign(deps, {
     galleryId: gallery.id,
@@ -205,7 +190,7 @@ async function waitingProofs(): Promise<unknown[]> {
 }
 
 test('saving what lies in the cart changes the cart and asks for a new picture', async () => {
-  const { client, design } = await customer();
+  const { client, design } = await designer(app);
   const { designSpaceId, cart } = await putInCart(client, design);
   // The picture that putting in has asked for is not the one that is asked for here.
   await emptyMailbox(db);
@@ -215,97 +200,8 @@ test('saving what lies in the cart changes the cart and asks for a new picture',
   expect(version).toBe(cart.version + 1);
 });
 
-test('photos of gallery and uploads are offered, and sync names what is gone', async () => {
-  const { client, design, photos } = await customer();
-  const { designSpaceId } = await putInCart(client, design);
-  const [first] = photos;
-  const offered = await client.call(editor.listEditorPhotos, { params: { designSpaceId } });
-  expect(offered.body.photos.map(({ photoId }) => photoId)).toEqual(photos.map(({ id }) => id));
-  await client.call(deletePhotos, { body: { ids: [first?.id ?? ''] } });
-  const synced = await client.call(editor.syncEditorPhotos, { params: { designSpaceId } });
-  expect(synced.body.missing).toEqual([first?.id]);
-  expect(synced.body.photos).toHaveLength(2);
-});
-
-test('editor and shop show photos in the order in which guests see them', async () => {
-  const { gallery, photos, client, design } = await customer();
-  const [first, ...others] = photos.map(({ id }) => id);
-  const designSpaceId = await createDesign(client, design);
-  const shown = async () => {
-    const offered = await client.call(editor.listEditorPhotos, { params: { designSpaceId } });
-    const inShop = await client.call(getShopPhotos, { query: { gallery: gallery.id } });
-    return [offered, inShop].map(({ body }) => body.photos.map(({ photoId }) => photoId));
-  };
-  const arrived = [first, ...others];
-  expect(await shown()).toEqual([arrived, arrived]);
-  // The second camera's card was read first, and its clock was an hour late.
-  for (const [index, { id }] of photos.entries()) {
-    const takenWall = `2026-06-20T1${index === 0 ? 2 : index}:30:00.000`;
-    const camera = index === 0 ? 'Leica' : 'Canon';
-    await db.updateTable('photos').set({ takenWall, camera }).where('id', '=', id).execute();
-  }
-  const cameraShifts = JSON.stringify({ Leica: 3_600_000 });
-  await db.updateTable('galleries').set({ sort: 'taken', cameraShifts }).execute();
-  const taken = [...others, first];
-  expect(await shown()).toEqual([taken, taken]);
-});
-
-/** A guest's design of a shared gallery, and which photos its editor is given with which pictures. */
-async function guestsDesign(keep: typeof createDesign = createDesign) {
-  const { account, gallery, design, photos } = await customer();
-  const guest = browser();
-  await guest.call(getSharedGallery, { params: { shareId: gallery.shareId ?? '' } });
-  const designSpaceId = await keep(guest, design);
-  const given = async () => {
-    const { body } = await guest.call(editor.listEditorPhotos, { params: { designSpaceId } });
-    return body.photos.map(({ photoId, token }) => ({ photoId, token }));
-  };
-  const changeGallery = (change: UpdateObject<Tables, 'galleries'>) =>
-    db.updateTable('galleries').set(change).where('id', '=', gallery.id).execute();
-  const placed = { photoId: photos[0]?.id, token: photos[0]?.renditionToken };
-  return { account, gallery, guest, design, designSpaceId, photos, given, placed, changeGallery };
-}
-
-test('a gallery that was closed shows a design no more than it holds, and no pictures', async () => {
-  const closed = await guestsDesign();
-  const { gallery, guest, design, designSpaceId, photos, given, placed } = closed;
-  expect(await given()).toHaveLength(photos.length);
-  await closed.changeGallery({ shareId: null });
-  expect(await given()).toEqual([{ ...placed, token: null }]);
-  const other = newDesign(deps, { galleryId: gallery.id, photos: photos.slice(1) });
-  const renamed = { version: 1, document: design.document, title: 'Kept' };
-  expect((await save(guest, designSpaceId, renamed)).status).toBe(200);
-  const replaced = await save(guest, designSpaceId, { version: 2, document: other.document });
-  expect(replaced.body).toMatchObject({ code: 'foreignPhoto' });
-});
-
-test('what is about to be printed, or was ordered, keeps its pictures', async () => {
-  const inCart = async (client: TestClient, design: editor.NewDesignSpace) =>
-    (await putInCart(client, design)).designSpaceId;
-  const ordered = await guestsDesign(inCart);
-  const { given, placed, changeGallery, gallery, designSpaceId } = ordered;
-  await changeGallery({ pinHash: 'entered by nobody' });
-  expect(await given()).toEqual([placed]);
-  await db.deleteFrom('cartItems').execute();
-  expect(await given()).toEqual([{ ...placed, token: null }]);
-  expect((await (await readyCheckout(app)).submit()).status).toBe(204);
-  await db.updateTable('orderItems').set({ designSpaceId, galleryId: gallery.id }).execute();
-  expect(await given()).toEqual([placed]);
-});
-
-test.each([
-  ['deleted', { gallery: { deletedAt: new Date() } }],
-  ['of a closed account', { account: { deletionDueAt: new Date() } }],
-  ['of a suspended account', { account: { suspendedAt: new Date() } }],
-])('a gallery %s leaves a design none of its photos', async (_, change) => {
-  const { given, changeGallery, account } = await guestsDesign();
-  if ('gallery' in change) await changeGallery(change.gallery);
-  else await db.updateTable('accounts').set(change.account).where('id', '=', account.id).execute();
-  expect(await given()).toEqual([]);
-});
-
 test('designs that nobody keeps are forgotten after 90 days, those in a cart are not', async () => {
-  const { client, design } = await customer();
+  const { client, design } = await designer(app);
   const forgotten = await createDesign(client, design);
   const { designSpaceId } = await putInCart(client, design);
   await db
