@@ -22,7 +22,7 @@ export function OverlayHost() {
   return overlays.map(({ name, Overlay, props }) => <Overlay key={name} {...props} />);
 }
 
-/* A modal dialog reports Escape itself; this is for overlays that leave the page usable. */
+/* A modal dialog reports Escape after this; the other overlays leave the page usable. */
 function useEscape(isListening: boolean) {
   useLayoutEffect(() => {
     if (!isListening) return undefined;

@@ -3,9 +3,12 @@ import { shownToasts } from '../toasts/toast-store.ts';
 import {
   closeOverlay,
   closePageOverlays,
+  dismissOverlay,
+  escapeOverlays,
   openOverlay,
   openOverlays,
   registerOverlays,
+  watchDismissal,
   type OverlayLoader,
 } from './overlay-store.ts';
 
@@ -67,4 +70,22 @@ test('of two calls for one overlay the later one tells what it shows', async () 
   module.resolve({ Overlay });
   await Promise.all(opened);
   expect(openOverlays()).toMatchObject([{ name: 'error', props: { message: 'two' } }]);
+});
+
+test.each([
+  ['its own button', () => dismissOverlay('marketingOptIn')],
+  ['Escape', escapeOverlays],
+  ['another page', closePageOverlays],
+])('an overlay that is closed without a choice by %s is told so once', async (_way, close) => {
+  module.resolve({ Overlay });
+  await openOverlay('marketingOptIn');
+  let told = 0;
+  const stop = watchDismissal('marketingOptIn', () => (told += 1));
+  close();
+  close();
+  expect([openNames(), told]).toEqual([[], 1]);
+  await openOverlay('marketingOptIn');
+  closeOverlay('marketingOptIn');
+  expect(told).toBe(1);
+  stop();
 });

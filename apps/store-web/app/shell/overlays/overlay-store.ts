@@ -32,6 +32,7 @@ const listeners = new Set<() => void>();
 /** The overlays whose module is on its way, by name. */
 const coming = new Map<OverlayName, symbol>();
 const escapeHandlers = new Map<OverlayName, () => void>();
+const dismissals = new Map<OverlayName, () => void>();
 
 function change(next: readonly OpenOverlay[]): void {
   open = next;
@@ -45,6 +46,10 @@ export function subscribeOverlays(listener: () => void): () => void {
 
 export function openOverlays(): readonly OpenOverlay[] {
   return open;
+}
+
+function isOpen(name: OverlayName): boolean {
+  return open.some((other) => other.name === name);
 }
 
 /** The entry says where overlays are found: the shell knows none of the features that bring them. */
@@ -70,8 +75,9 @@ export async function openOverlay<Name extends RegisteredOverlay>(
   coming.delete(name);
   // The registry's type for this name is the proof that component and props fit.
   const entry = { name, Overlay: Overlay as ComponentType<object>, props: props ?? {} };
-  const isOpen = open.some((other) => other.name === name);
-  change(isOpen ? open.map((other) => (other.name === name ? entry : other)) : [...open, entry]);
+  change(
+    isOpen(name) ? open.map((other) => (other.name === name ? entry : other)) : [...open, entry],
+  );
 }
 
 export async function loadOverlay(name: OverlayName) {
@@ -82,25 +88,34 @@ export async function loadOverlay(name: OverlayName) {
 
 export function closeOverlay(name: OverlayName): void {
   coming.delete(name);
-  if (open.some((other) => other.name === name)) {
-    change(open.filter((other) => other.name !== name));
-  }
+  if (isOpen(name)) change(open.filter((other) => other.name !== name));
+}
+
+/** The person closes it without choosing, in whatever way. */
+export function dismissOverlay(name: OverlayName): void {
+  if (isOpen(name)) dismissals.get(name)?.();
+  closeOverlay(name);
 }
 
 /** Escape: closes all; an overlay that has its own answer (uploadProgress shrinks) gives that. */
 export function escapeOverlays(): void {
-  for (const { name } of open) escapeHandlers.get(name)?.();
-  change(open.filter(({ name }) => escapeHandlers.has(name)));
+  for (const { name } of open) (escapeHandlers.get(name) ?? (() => dismissOverlay(name)))();
 }
 
 /** Going to another page closes all but the lasting ones. */
 export function closePageOverlays(): void {
-  for (const name of coming.keys()) if (!lastingOverlays.has(name)) coming.delete(name);
-  if (open.length > 0) change(open.filter(({ name }) => lastingOverlays.has(name)));
+  for (const name of [...coming.keys(), ...open.map((overlay) => overlay.name)])
+    if (!lastingOverlays.has(name)) dismissOverlay(name);
 }
 
 /** Gives an overlay its own answer to Escape until the returned function is called. */
 export function answerEscape(name: OverlayName, answer: () => void): () => void {
   escapeHandlers.set(name, answer);
   return () => escapeHandlers.delete(name);
+}
+
+/** Tells when an overlay is closed without a choice, until the returned function is called. */
+export function watchDismissal(name: OverlayName, listener: () => void): () => void {
+  dismissals.set(name, listener);
+  return () => dismissals.delete(name);
 }
