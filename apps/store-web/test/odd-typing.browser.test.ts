@@ -138,6 +138,34 @@ test('what is pasted is never cut without a word', async () => {
   expect(await line.inputValue()).toHaveLength(501);
 });
 
+test.each([
+  ['Names', 1000],
+  ['A personal line', 500],
+  ['Title', 120],
+  ['Answer', 4000],
+])('%s has a counter, and is wrong beyond %i characters', async (label, most) => {
+  const field = page.locator('textarea').and(page.getByRole('textbox', { name: label }));
+  await field.fill('♥'.repeat(most));
+  const counter = page.getByText(`${most}/${most}`, { exact: true });
+  await counter.waitFor();
+  expect(await field.getAttribute('aria-invalid')).toBeNull();
+  await field.fill('♥'.repeat(most + 1));
+  await page.getByText(`${most + 1}/${most}`, { exact: true }).waitFor();
+  expect(await field.getAttribute('aria-invalid')).toBe('true');
+});
+
+test('a refused personal line is wrong by itself, not the address above it', async () => {
+  const long = 'Must be 500 characters or shorter. (501/500)';
+  refusal = { status: 422, code: 'invalidForm', title: 'Look again.', fields: { note: [long] } };
+  await page.getByLabel('Mail the link to').fill('mia@example.com');
+  await page.getByLabel('A personal line').fill('x'.repeat(501));
+  await page.getByRole('button', { name: 'Mail it' }).click();
+  await sees(long);
+  const isInvalid = (label: string) => page.getByLabel(label).getAttribute('aria-invalid');
+  expect(await isInvalid('Mail the link to')).toBeNull();
+  expect(await isInvalid('A personal line')).toBe('true');
+});
+
 test('a person’s name that can’t be used says so at the field', async () => {
   const field = page.getByRole('textbox', { name: 'Name', exact: true });
   await field.fill('Mom 🎉');

@@ -1,4 +1,5 @@
 import type { Gallery } from '@albumen/contract/endpoints/galleries';
+import type { OrderQuestion } from '@albumen/contract/endpoints/orders';
 import type { ManagedPerson } from '@albumen/contract/endpoints/people';
 import type { DesignDocument } from '@albumen/print/document/design-document';
 import type { TextLayer } from '@albumen/print/document/layers';
@@ -13,20 +14,30 @@ import { EditorContext, type Editor } from '../app/features/editor/state/editor-
 import { CameraClocks } from '../app/features/manage/settings/camera-clocks.tsx';
 import { GalleryDate } from '../app/features/manage/settings/gallery-date.tsx';
 import { PersonForm } from '../app/features/manage/people/person-form.tsx';
+import { GalleryTitle } from '../app/features/manage/settings/gallery-title.tsx';
 import { GalleryPin } from '../app/features/manage/settings/gallery-pin.tsx';
 import { MailLink } from '../app/features/manage/sharing/mail-link.tsx';
 import { GalleryExpiry } from '../app/features/manage/settings/gallery-expiry.tsx';
+import { QuestionList } from '../app/features/operator/question-list.tsx';
+import { RightsContext } from '../app/features/operator/rights.tsx';
 import { DiscountForm } from '../app/features/operator/discount-form.tsx';
 import { mountFixture } from './mount-fixture.tsx';
 
 /* Fields that are checked without sending a form of the page, as they stand on theirs. */
 const gallery = {
   galleryId: 'abcdefghijklmnopqrstuv',
+  title: 'Mia and Tom',
   date: Date.UTC(2026, 5, 20),
   expiresOn: '2026-12-31',
   isExpired: false,
   cameras: [{ name: 'Leica Q3', shiftMs: 3_720_000, photoCount: 2 }],
 } as Partial<Gallery> as Gallery;
+
+const question = {
+  orderId: 'abcdefghijklmnopqrstuv',
+  reference: 'H-10001',
+  messages: [],
+} as Partial<OrderQuestion> as OrderQuestion;
 
 const person = {
   personId: 'person-1',
@@ -50,6 +61,10 @@ function Settings() {
       <GalleryExpiry gallery={gallery} onChange={async (settings) => say(settings)} />
       <GalleryDate gallery={gallery} />
       <GalleryPin gallery={gallery} onChange={async (settings) => say(settings)} />
+      <GalleryTitle gallery={gallery} />
+      <RightsContext value={['orders:support']}>
+        <QuestionList questions={[question]} />
+      </RightsContext>
       <MailLink galleryId={gallery.galleryId} />
       <PersonForm
         galleryId={gallery.galleryId}

@@ -4,6 +4,7 @@ import {
   type InputHTMLAttributes,
   type TextareaHTMLAttributes,
 } from 'react';
+import { CharacterCount, isOver } from './character-count.tsx';
 import { FieldFrame } from './field.tsx';
 import { type LabelledFieldProps, useLabelledField } from '../lib/use-labelled-field.ts';
 
@@ -51,16 +52,18 @@ function useTextControl<
 >(props: Props & TextControlProps<Control>) {
   const { counterMax, ...labelled } = props;
   const { typed, isInvalid, input, frame, control } = useLabelledField(labelled);
-  const counter = useCounter(counterMax, props.value ?? typed ?? props.defaultValue);
+  const [written, setWritten] = useState<string>();
+  const text = String(props.value ?? written ?? typed ?? props.defaultValue ?? '');
+  const count = counterMax === undefined ? undefined : { text, max: counterMax };
   return {
-    frame: { ...frame, aside: props.aside ?? counter.element },
+    frame: { ...frame, aside: props.aside ?? (count && <CharacterCount {...count} />) },
     control: {
       ...input,
       ...startValue(props.value, typed, props.defaultValue),
       ...control,
-      'aria-invalid': isInvalid || counter.isOver || undefined,
+      'aria-invalid': isInvalid || (count && isOver(count)) || undefined,
       onInput: (event: InputEvent<Control>) => {
-        counter.count(event.currentTarget.value);
+        if (counterMax !== undefined) setWritten(event.currentTarget.value);
         props.onInput?.(event);
       },
     },
@@ -71,21 +74,4 @@ type TextValue = string | number | readonly string[] | undefined;
 
 function startValue(value: TextValue, typed: string | undefined, defaultValue: TextValue) {
   return value === undefined ? { defaultValue: typed ?? defaultValue ?? '' } : { value };
-}
-
-function useCounter(max: number | undefined, start: TextValue) {
-  const [length, setLength] = useState(lengthOf(String(start ?? '')));
-  if (max === undefined) return { element: undefined, isOver: false, count: () => undefined };
-  const isOver = length > max;
-  const name = isOver ? 'field__counter field__counter--over' : 'field__counter';
-  return {
-    isOver,
-    count: (value: string) => setLength(lengthOf(value)),
-    element: <span className={name}>{`${length}/${max}`}</span>,
-  };
-}
-
-/** Characters as people count them, emoji included. */
-function lengthOf(value: string): number {
-  return Array.from(value).length;
 }

@@ -1,4 +1,5 @@
 import { answerQuestion, type OrderQuestion } from '@albumen/contract/endpoints/orders';
+import { limits } from '@albumen/contract/limits';
 import { Button } from '@albumen/ui/buttons/button';
 import { EmptyState } from '@albumen/ui/feedback/empty-state';
 import { TextArea } from '@albumen/ui/forms/text-field';
@@ -61,6 +62,7 @@ function Answer({ orderId }: { orderId: string }) {
         name="message"
         label="Answer"
         rows={3}
+        counterMax={limits.orderMessageMaxCharacters}
         value={message}
         onChange={({ target }) => setMessage(target.value)}
       />

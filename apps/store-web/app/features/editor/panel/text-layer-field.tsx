@@ -4,6 +4,7 @@ import type { Place } from '@albumen/print/editing/document-edits';
 import type { TextAlign, TextLayer } from '@albumen/print/document/layers';
 import { Button } from '@albumen/ui/buttons/button';
 import { TrashIcon } from '@albumen/ui/icons';
+import { CharacterCount } from '@albumen/ui/forms/character-count';
 import { FieldErrors } from '@albumen/ui/forms/field';
 import { SelectField } from '@albumen/ui/forms/select-field';
 import { useEffect, useRef, useState } from 'react';
@@ -22,7 +23,8 @@ const aligns: readonly { id: TextAlign; label: string }[] = [
   { id: 'right', label: 'Right' },
 ];
 
-const fits = maxLength(1000);
+const max = 1000;
+const fits = maxLength(max);
 
 /** One text; how it is set shows once it is chosen. */
 export function TextLayerField({ layer, place }: { layer: TextLayer; place: Place }) {
@@ -45,7 +47,11 @@ export function TextLayerField({ layer, place }: { layer: TextLayer; place: Plac
   const id = `text-${layer.id}`;
   return (
     <div className={isSelected ? 'text-layer text-layer--selected' : 'text-layer'}>
-      <Field id={id} label={layer.label ?? 'Words'}>
+      <Field
+        id={id}
+        label={layer.label ?? 'Words'}
+        aside={<CharacterCount text={tooLong ?? layer.text} max={max} />}
+      >
         <textarea
           ref={area}
           id={id}

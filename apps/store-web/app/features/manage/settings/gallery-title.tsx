@@ -1,8 +1,12 @@
 import { editGallery, type Gallery } from '@albumen/contract/endpoints/galleries';
 import { validateField } from '@albumen/contract/form';
 import { galleryForm } from '@albumen/contract/forms/gallery-forms';
+import { limits } from '@albumen/contract/limits';
+import { CharacterCount, isOver } from '@albumen/ui/forms/character-count';
 import { useRef, useState } from 'react';
 import { useEdit } from './use-edit.ts';
+
+const max = limits.galleryTitleMaxCharacters;
 
 /** Edited in place; an empty or unchanged title is ignored and the field goes back. */
 export function GalleryTitle({ gallery: { galleryId, title } }: { gallery: Gallery }) {
@@ -39,7 +43,7 @@ export function GalleryTitle({ gallery: { galleryId, title } }: { gallery: Galle
           value={shown}
           placeholder="Untitled"
           spellCheck={false}
-          aria-invalid={message !== undefined || undefined}
+          aria-invalid={message !== undefined || isOver({ text: shown, max }) || undefined}
           aria-describedby={message === undefined ? undefined : 'title-error'}
           onChange={({ target }) => setTyped(target.value.replaceAll('\n', ' '))}
           onBlur={() => void save()}
@@ -55,6 +59,9 @@ export function GalleryTitle({ gallery: { galleryId, title } }: { gallery: Galle
           }}
         />
       </label>
+      <span className="manage__title-count text-xs">
+        <CharacterCount text={shown} max={max} />
+      </span>
       {message !== undefined && (
         <span className="manage__title-error text-sm" id="title-error" role="alert">
           {message}

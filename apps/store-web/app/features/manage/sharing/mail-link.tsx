@@ -1,6 +1,8 @@
 import { mailLink } from '@albumen/contract/endpoints/galleries';
 import { emailsIn } from '@albumen/contract/rules';
+import { limits } from '@albumen/contract/limits';
 import { Button } from '@albumen/ui/buttons/button';
+import { CharacterCount, isOver } from '@albumen/ui/forms/character-count';
 import { useState, type SubmitEvent } from 'react';
 import { call } from '../../../shell/api/browser-api.ts';
 import { useIdempotencyKey } from '../../payment/use-idempotency-key.ts';
@@ -8,16 +10,20 @@ import { useIdempotencyKey } from '../../payment/use-idempotency-key.ts';
 type MailState =
   | { is: 'idle' | 'sending' }
   | { is: 'sent'; count: number }
-  | { is: 'failed'; message: string };
+  | { is: 'failed'; message: string; field: 'email' | 'note' | undefined };
+
+const max = limits.invitationNoteCharacters;
 
 /** Mails the link to one guest or to many, with a personal line. */
 export function MailLink({ galleryId }: { galleryId: string }) {
   const [state, setState] = useState<MailState>({ is: 'idle' });
+  const [note, setNote] = useState('');
+  const wrong = state.is === 'failed' ? state.field : undefined;
   const key = useIdempotencyKey();
   const send = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    const [email, note] = [textOf(form, 'email'), textOf(form, 'note')];
+    const email = emailOf(form);
     setState({ is: 'sending' });
     const reply = await call(mailLink, {
       params: { galleryId },
@@ -27,11 +33,13 @@ export function MailLink({ galleryId }: { galleryId: string }) {
     if (reply.ok) {
       key.wentThrough();
       form.reset();
+      setNote('');
       return setState({ is: 'sent', count: emailsIn(email).length });
     }
-    const { fields, title } = reply.problem;
-    const wrong = Object.values(fields ?? {}).flat()[0];
-    return setState({ is: 'failed', message: wrong ?? title });
+    const { fields = {}, title } = reply.problem;
+    const field = (['email', 'note'] as const).find((name) => fields[name] !== undefined);
+    const message = (field && fields[field]?.[0]) ?? title;
+    return setState({ is: 'failed', message, field });
   };
   return (
     <form className="share-sheet__mail" onSubmit={(event) => void send(event)} noValidate>
@@ -46,7 +54,7 @@ export function MailLink({ galleryId }: { galleryId: string }) {
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}
-          aria-invalid={state.is === 'failed' || undefined}
+          aria-invalid={wrong === 'email' || undefined}
           aria-describedby="mail-link-answer"
         />
         <Button type="submit" isBusy={state.is === 'sending'}>
@@ -59,7 +67,14 @@ export function MailLink({ galleryId }: { galleryId: string }) {
         rows={2}
         placeholder="A personal line (optional)"
         aria-label="A personal line"
+        value={note}
+        aria-invalid={wrong === 'note' || isOver({ text: note, max }) || undefined}
+        aria-describedby="mail-link-answer"
+        onChange={({ target }) => setNote(target.value)}
       />
+      <span className="share-sheet__count text-sm">
+        <CharacterCount text={note} max={max} />
+      </span>
       <output
         id="mail-link-answer"
         className={
@@ -73,8 +88,8 @@ export function MailLink({ galleryId }: { galleryId: string }) {
   );
 }
 
-function textOf(form: HTMLFormElement, name: string): string {
-  const typed = new FormData(form).get(name);
+function emailOf(form: HTMLFormElement): string {
+  const typed = new FormData(form).get('email');
   return typeof typed === 'string' ? typed : '';
 }
 
