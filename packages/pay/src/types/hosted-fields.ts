@@ -86,7 +86,7 @@ export interface HostedFields {
   getState(): HostedFieldsState;
   /**
    * Other styles, another language, or both; what was typed stays. Not in the provider's own frames:
-   * `HOSTED_FIELDS_UPDATE_NOT_SUPPORTED`.
+   * `HOSTED_FIELDS_ATTRIBUTE_NOT_SUPPORTED`.
    */
   update(look: HostedFieldsLook): Promise<void>;
   update(look: HostedFieldsLook, callback: callback<void>): void;

@@ -8,8 +8,6 @@ export const unprovoked: Readonly<Record<string, string>> = {
     'Ours alone, of components that are not here. Tested with the exports of the package.',
   HOSTED_FIELDS_CONTAINER_REMOVED:
     'Ours alone: the published SDK waits a minute for HOSTED_FIELDS_TIMEOUT. Tested with the fields’ life cycle.',
-  HOSTED_FIELDS_UPDATE_NOT_SUPPORTED:
-    'Ours alone: the published SDK has no `update`. Tested with it.',
   PAY_SCRIPT_NOT_LOADED:
     'Ours alone, of `loadPay` and the React bindings. Tested with every way in which a page fails to connect.',
   INVALID_USE_OF_INTERNAL_FUNCTION: 'Of functions that no page can reach.',

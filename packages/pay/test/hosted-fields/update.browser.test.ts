@@ -41,7 +41,7 @@ test('the provider’s frames know no update, and say so at once', async () => {
   shop.gateway.configuration = configuration({ clientApiUrl, assetsUrl: providerAssets });
   await shop.create({ authorization: clientToken(providerApi) });
   expect(await shop.run(`await fields.update({ locale: 'de' })`)).toMatchObject({
-    rejected: { code: 'HOSTED_FIELDS_UPDATE_NOT_SUPPORTED', type: 'MERCHANT' },
+    rejected: { code: 'HOSTED_FIELDS_ATTRIBUTE_NOT_SUPPORTED', type: 'MERCHANT' },
   });
 });
 

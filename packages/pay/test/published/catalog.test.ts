@@ -132,7 +132,6 @@ const known: Readonly<Record<string, string>> = {
 const own = new Set([
   'COMPONENT_NOT_AVAILABLE',
   'HOSTED_FIELDS_CONTAINER_REMOVED',
-  'HOSTED_FIELDS_UPDATE_NOT_SUPPORTED',
   'PAY_SCRIPT_NOT_LOADED',
 ]);
 

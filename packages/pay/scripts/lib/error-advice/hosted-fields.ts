@@ -11,11 +11,6 @@ export const advice: Readonly<Record<string, Advice>> = {
     remedy:
       'Create the fields when the containers are there to stay; in single-page apps abort with `signal` on leaving.',
   },
-  HOSTED_FIELDS_UPDATE_NOT_SUPPORTED: {
-    when: '`update` was called on fields in the frames of the provider, as in production.',
-    remedy:
-      'Tear the fields down and create them again with the other `styles` or `locale`; what was typed is then gone.',
-  },
   HOSTED_FIELDS_INVALID_FIELD_KEY: {
     when: '`fields` has a key that is no field.',
     remedy:
@@ -38,8 +33,9 @@ export const advice: Readonly<Record<string, Advice>> = {
     remedy: 'Add the field to `fields`, or leave the call out.',
   },
   HOSTED_FIELDS_ATTRIBUTE_NOT_SUPPORTED: {
-    when: '`setAttribute` or `removeAttribute` was called with an attribute that may not be changed inside a frame.',
-    remedy: '`aria-invalid`, `aria-required`, `disabled` and `placeholder` may.',
+    when: '`setAttribute` or `removeAttribute` was called with an attribute that may not be changed inside a frame, or `update` on fields in the frames of the provider, which have none.',
+    remedy:
+      '`aria-invalid`, `aria-required`, `disabled` and `placeholder` may. With the provider, create the fields anew for another look.',
   },
   HOSTED_FIELDS_ATTRIBUTE_VALUE_NOT_ALLOWED: {
     when: '`setAttribute` was called with a value that the attribute does not take.',

@@ -1,6 +1,6 @@
 import { INSTANTIATION_OPTION_REQUIRED } from '../../protocol/errors/general.ts';
 import { payError } from '../../protocol/pay-error.ts';
-import type { Client, ClientCreateOptions } from '../../types/client.ts';
+import type { Client } from '../../types/client.ts';
 import type { ComponentOptions } from '../../types/component.ts';
 // The build of scripts for pages takes `open-client.script.ts` instead.
 import { openClientFor } from './open-client.ts';
@@ -13,11 +13,11 @@ import { checkVersion } from './client-version.ts';
  *   `CLIENT_SCRIPT_FAILED_TO_LOAD`, and what `client.create` rejects with
  */
 export async function obtainClient(
-  options: (ComponentOptions & Pick<ClientCreateOptions, 'sessionId'>) | undefined,
+  options: ComponentOptions | undefined,
   component: string,
 ): Promise<Client> {
-  const { client, authorization = '', debug, sessionId } = checkOptions(options, component);
-  return client ?? openClientFor(component, { authorization, debug, sessionId });
+  const { client, authorization = '', debug } = checkOptions(options, component);
+  return client ?? openClientFor(component, { authorization, debug });
 }
 
 /** What can be said before anything is loaded. */

@@ -42,8 +42,8 @@ function load(variant: string): Promise<ClientModule> {
     script.onerror = fail;
     script.onload = () => {
       const module = onPage();
-      if (module) resolve(module);
-      else fail();
+      if (!module) return fail();
+      resolve(module);
     };
     document.head.append(script);
   });

@@ -59,8 +59,8 @@ export function insertDispatchFrame(
 
 function hiddenFrame(name: string): HTMLIFrameElement {
   const frame = document.createElement('iframe');
-  Object.assign(frame, { name, title: name, className: 'braintree-dispatch-frame', tabIndex: -1 });
-  Object.assign(frame, { width: '0', height: '0' });
+  const className = 'braintree-dispatch-frame';
+  Object.assign(frame, { name, title: name, className, tabIndex: -1, width: '0', height: '0' });
   frame.setAttribute('aria-hidden', 'true');
   Object.assign(frame.style, { position: 'absolute', left: '-9999px', border: '0' });
   return frame;

@@ -12,10 +12,10 @@ const pollMs = 100;
 /** Until its first page shows, a window with somewhere to go is looked at more often. */
 const eagerPollMs = 20;
 /**
- * The provider's first pages do not say that they are there: one that stays as long is. A window that
- * is cut off shows its own for some milliseconds.
+ * The provider's first pages do not say that they are there: one that was seen more often is. A window
+ * that is cut off shows its own for some milliseconds.
  */
-const stayMs = 300;
+const enoughTimes = 3;
 /** A window that closes may have reported in the same moment. */
 const closeDelayMs = 100;
 
@@ -59,7 +59,7 @@ export function followWindow({ flowWindow: first, canLeavePage }: FlowStart): Se
   let url: string | undefined;
   let isSent = false;
   let hasLanded = false;
-  let shownAt: number | undefined;
+  let timesSeen = 0;
   let isOver = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let settle: (outcome: ReturnParams | BraintreeError) => void = () => undefined;
@@ -80,8 +80,8 @@ export function followWindow({ flowWindow: first, canLeavePage }: FlowStart): Se
     if (!flowWindow || isOver) return;
     if (flowWindow.isGone()) return void gone();
     const isReady = flowWindow.isReady();
-    if (isReady) shownAt ??= Date.now();
-    hasLanded ||= Date.now() - (shownAt ?? Infinity) >= stayMs;
+    if (isReady) timesSeen += 1;
+    hasLanded ||= timesSeen > enoughTimes;
     if (url !== undefined && !isSent && isReady) {
       isSent = true;
       flowWindow.go(url);
@@ -103,7 +103,7 @@ export function followWindow({ flowWindow: first, canLeavePage }: FlowStart): Se
   }
 
   if (flowWindow) look();
-  else settle(openFailed('The browser did not open a window: start in response to a click.'));
+  else settle(openFailed('No window was opened: start it in a click.'));
   return {
     kind: () => flowWindow?.kind ?? 'window',
     redirect: (next) => {

@@ -1,6 +1,6 @@
 let known: boolean | undefined;
 
-const severing = new Set(['same-origin', 'same-origin-plus-coep', 'noopener-allow-popups']);
+const severing = /^\s*(?:same-origin(?:-plus-coep)?|noopener-allow-popups)\s*(?:;|$)/;
 
 /** Was it found out before that windows of this page lose sight of it? */
 export function isKnownToSever(): boolean {
@@ -13,19 +13,17 @@ export function isKnownToSever(): boolean {
  * that is no knowledge, so the next window is opened all the same.
  */
 export async function seversWindows(): Promise<boolean> {
-  known ??= await askPage();
+  try {
+    known ??= await askPage();
+  } catch {
+    // The page's own policy, or the network, is in the way.
+  }
   return known ?? true;
 }
 
-/** @returns undefined when the page's own policy, or the network, is in the way */
-async function askPage(): Promise<boolean | undefined> {
-  try {
-    // Servers answer a HEAD less reliably; what comes after the headers is not waited for.
-    const { headers, body } = await fetch(location.href, { headers: { accept: 'text/html' } });
-    void body?.cancel();
-    const [policy = ''] = (headers.get('cross-origin-opener-policy') ?? '').split(';');
-    return severing.has(policy.trim());
-  } catch {
-    return undefined;
-  }
+async function askPage(): Promise<boolean> {
+  // Servers answer a HEAD less reliably; what comes after the headers is not waited for.
+  const { headers, body } = await fetch(location.href, { headers: { accept: 'text/html' } });
+  void body?.cancel();
+  return severing.test(headers.get('cross-origin-opener-policy') ?? '');
 }

@@ -90,11 +90,9 @@ function isTimeout(error: unknown): error is BraintreeError {
 /** What this form goes by; a client that others share may have a session of its own. */
 function configurationOf(client: Client, sessionId: string | undefined): Configuration {
   const configuration: Configuration = client.getConfiguration();
-  if (!sessionId) return configuration;
-  return {
-    ...configuration,
-    analyticsMetadata: { ...configuration.analyticsMetadata, sessionId },
-  };
+  // A client gives a copy to everybody.
+  if (sessionId) configuration.analyticsMetadata.sessionId = sessionId;
+  return configuration;
 }
 
 /** What the frames need of the options; elements and clients stay here. */

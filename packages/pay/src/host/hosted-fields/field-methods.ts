@@ -25,7 +25,7 @@ export function fieldMethods(parts: InstanceParts) {
     if (frame) return frame;
     throw events.isFieldKey(field)
       ? payError(HOSTED_FIELDS_FIELD_NOT_PRESENT, { field })
-      : payError(HOSTED_FIELDS_FIELD_INVALID, { field, reason: 'no such field is known.' });
+      : payError(HOSTED_FIELDS_FIELD_INVALID, { field });
   };
   const send = async (
     event: string,
@@ -73,14 +73,14 @@ export function fieldMethods(parts: InstanceParts) {
       const params = {
         property: 'select',
         field,
-        reason: 'its months can be named only in a select.',
+        reason: 'only a select has months.',
       };
       throw payError(HOSTED_FIELDS_FIELD_PROPERTY_INVALID, params);
     }
     await askFrames(parts, {
       event: events.SET_MONTH_OPTIONS,
       data: [...options].map(String),
-      onEnd: () => tornDown('setMonthOptions'),
+      end: tornDown('setMonthOptions'),
     });
   }
 }

@@ -26,13 +26,13 @@ interface Question {
   event: string;
   data: unknown;
   /** What it rejects with when the fields leave the page before there is an answer. */
-  onEnd: () => BraintreeError;
+  end: BraintreeError;
 }
 
 /** What the leading frame answers. */
 export function askFrames({ bus, ended }: InstanceParts, question: Question): Promise<unknown> {
   return new Promise((resolve, reject) => {
-    ended.addEventListener('abort', () => reject(question.onEnd()));
+    ended.addEventListener('abort', () => reject(question.end));
     bus.emit(question.event, question.data, resolve);
   });
 }

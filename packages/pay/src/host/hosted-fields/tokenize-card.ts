@@ -18,7 +18,7 @@ export async function tokenizeCard(
   const reply = await askFrames(parts, {
     event: TOKENIZATION_REQUEST,
     data: plain(options),
-    onEnd: () => payError(HOSTED_FIELDS_TOKENIZATION_NETWORK_ERROR),
+    end: payError(HOSTED_FIELDS_TOKENIZATION_NETWORK_ERROR),
   });
   // The frame's `tokenize` answers so.
   const [error, payload] = reply as FrameReply;

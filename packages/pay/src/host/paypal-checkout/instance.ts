@@ -139,14 +139,15 @@ export function createInstance(context: Promise<CheckoutContext>): PayPalCheckou
   };
 
   async function load(options?: PayPalCheckoutLoadPayPalSDKOptions): Promise<PayPalCheckout> {
-    const earlier = loading.catch(() => undefined);
     // Each script puts its own `paypal` on the page: the one that was asked for last is to stay.
-    loading = earlier.then(async (replaced) => {
-      const opened = await abortable(context, ending.signal);
-      const loaded = await loadPayPalScript(opened, options, ending.signal);
-      replaced?.remove();
-      return loaded;
-    });
+    loading = loading
+      .catch(() => undefined)
+      .then(async (replaced) => {
+        const opened = await abortable(context, ending.signal);
+        const loaded = await loadPayPalScript(opened, options, ending.signal);
+        replaced?.remove();
+        return loaded;
+      });
     await loading;
     return instance;
   }

@@ -41,7 +41,8 @@ export async function askForMandate(
   const prepared = prepareMandate(parts, options);
   prepared.then(
     ({ approvalUrl }) => {
-      for (const event of ['create-mandate.success', 'popup.initialized']) track(parts, event);
+      track(parts, 'create-mandate.success');
+      track(parts, 'popup.initialized');
       flow.redirect(approvalUrl);
     },
     () => flow.close(),
@@ -79,9 +80,9 @@ async function prepareMandate(
         cancelUrl: back(cancelUrl, 'cancel'),
       }),
     });
-    const { approvalUrl, last4, bankReferenceToken } = preparedMandate(body);
+    const { approvalUrl, ...prepared } = preparedMandate(body);
     const { customerId, mandateType, merchantAccountId } = options;
-    const mandate = { last4, bankReferenceToken, customerId, mandateType, merchantAccountId };
+    const mandate = { ...prepared, customerId, mandateType, merchantAccountId };
     redirect.keep(mandate);
     return { approvalUrl, mandate };
   } catch (error) {
@@ -101,7 +102,7 @@ export async function finishMandate(
 ): Promise<SepaTokenizePayload> {
   if (params['success'] === undefined) {
     // The second parameter is that of an app's browser.
-    throw params['cancel'] === undefined && params['c'] === undefined
+    throw (params['cancel'] ?? params['c']) === undefined
       ? sepaError(SEPA_TOKENIZATION_FAILED, 'open-popup', { params })
       : sepaError(SEPA_CUSTOMER_CANCELED, 'customer-canceled');
   }
@@ -126,7 +127,5 @@ export function track({ configuration }: Pick<SepaParts, 'configuration'>, event
 
 /** `details` names the step, as it is published; what went wrong in it stands beside. */
 export function sepaError(kind: ErrorKind, step: string, originalError?: unknown): BraintreeError {
-  const error = payError(kind, {}, step);
-  if (originalError !== undefined) error.originalError = originalError;
-  return error;
+  return Object.assign(payError(kind, {}, step), originalError !== undefined && { originalError });
 }

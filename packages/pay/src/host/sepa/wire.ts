@@ -1,3 +1,4 @@
+import type { JsonRecord } from '../../protocol/json.ts';
 import type { SepaBillingAddress, SepaTokenizeOptions } from '../../types/sepa.ts';
 
 /** Where the bank's page leads back to. */
@@ -24,20 +25,16 @@ export function mandateBody(options: SepaTokenizeOptions, addresses: ReturnAddre
   };
 }
 
-type Snake = 'address_line_1' | 'address_line_2' | 'admin_area_1' | 'admin_area_2' | 'postal_code';
-type Camel = 'addressLine1' | 'addressLine2' | 'adminArea1' | 'adminArea2' | 'postalCode';
+const addressParts = ['addressLine1', 'addressLine2', 'adminArea1', 'adminArea2', 'postalCode'];
 
+/** Both spellings are accepted; the wire has `address_line_1` and so on. */
 function wireAddress(given: SepaBillingAddress | null | undefined): object {
-  const address = given ?? {};
-  const either = (name: Camel, other: Snake): unknown =>
-    name in address ? address[name] : address[other];
-  return {
-    address_line_1: either('addressLine1', 'address_line_1'),
-    address_line_2: either('addressLine2', 'address_line_2'),
-    admin_area_1: either('adminArea1', 'admin_area_1'),
-    admin_area_2: either('adminArea2', 'admin_area_2'),
-    postal_code: either('postalCode', 'postal_code'),
+  const address: JsonRecord = { ...given };
+  const either = (name: string): [string, unknown] => {
+    const wireName = name.replace(/[A-Z\d]/g, (part) => `_${part.toLowerCase()}`);
+    return [wireName, address[name in address ? name : wireName]];
   };
+  return Object.fromEntries(addressParts.map(either));
 }
 
 /** A mandate as the gateway prepared it. */

@@ -1,5 +1,5 @@
 import type { BraintreeError } from '../../protocol/pay-error.ts';
-import { recordOf, textOf } from '../../protocol/json.ts';
+import { recordOf } from '../../protocol/json.ts';
 import { findGatewayUrl } from './gateway-url.ts';
 
 /**
@@ -7,11 +7,11 @@ import { findGatewayUrl } from './gateway-url.ts';
  * too. Who waits for the same client gets the same error, so what it says already is not repeated.
  */
 export function addHint<E extends Error>(error: E, hint: string): E {
-  const said = textOf(recordOf(error.cause)['message']);
-  if (said?.includes(hint)) return error;
-  const value = new Error(said ? `${said} ${hint}` : hint);
-  // Of no member that is listed: a copied or logged error is the published one.
-  return Object.defineProperty(error, 'cause', { value, configurable: true, writable: true });
+  const { cause } = error;
+  // Not a member that is listed: a copied or logged error is the published one.
+  if (!cause) return Object.defineProperty(error, 'cause', { value: new Error(hint) });
+  if (cause instanceof Error && !cause.message.includes(hint)) cause.message += ` ${hint}`;
+  return error;
 }
 
 /** The same error, whose cause also tells the address of its page, where a gateway of ours has one. */

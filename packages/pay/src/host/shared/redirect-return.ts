@@ -69,14 +69,11 @@ export function forgetReturn({ storageKey }: RedirectKind<unknown>): void {
   sessionStorage.removeItem(storageKey);
 }
 
-function readKept<Flow>({ storageKey }: RedirectKind<Flow>): (Flow & { key: string }) | undefined {
+function readKept<Flow>({ storageKey }: RedirectKind<Flow>): (Flow & { key: string }) | null {
   try {
     // Only `keep` writes there.
-    const kept: (Flow & { key: string }) | null = JSON.parse(
-      sessionStorage.getItem(storageKey) ?? 'null',
-    );
-    return kept ?? undefined;
+    return JSON.parse(sessionStorage.getItem(storageKey) ?? 'null');
   } catch {
-    return undefined; // Somebody else wrote there, or there is no storage.
+    return null; // Somebody else wrote there, or there is no storage.
   }
 }

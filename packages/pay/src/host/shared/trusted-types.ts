@@ -23,13 +23,12 @@ interface Page {
 /** A page under `require-trusted-types-for 'script'` lists the policy `albumen-pay-sdk`. */
 function ownPolicy(): Policy | undefined {
   // The declarations of TypeScript know another, larger one.
-  const page: Page = Object(globalThis);
-  page[place] ??= page.trustedTypes?.createPolicy('albumen-pay-sdk', {
+  const page = globalThis as Page;
+  return (page[place] ??= page.trustedTypes?.createPolicy('albumen-pay-sdk', {
     createScriptURL: (url) => url,
     createHTML: (html) => html,
     createScript: (text) => text,
-  });
-  return page[place];
+  }));
 }
 
 /** The address of a script that a payment method needs, as `script.src` takes it. */

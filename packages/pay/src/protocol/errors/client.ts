@@ -3,7 +3,7 @@ import type { ErrorKind } from './error-kind.ts';
 export const CLIENT_GATEWAY_CONFIGURATION_INVALID_DOMAIN = [
   'CLIENT_GATEWAY_CONFIGURATION_INVALID_DOMAIN',
   'MERCHANT',
-  '{property} leads to a domain that this SDK does not trust.',
+  '{property} leads to an untrusted domain.',
 ] as const satisfies ErrorKind;
 
 export const CLIENT_OPTION_REQUIRED = [
@@ -27,19 +27,19 @@ export const CLIENT_INVALID_AUTHORIZATION = [
 export const CLIENT_RATE_LIMITED = [
   'CLIENT_RATE_LIMITED',
   'MERCHANT',
-  'You are making too many requests: wait before the next one.',
+  'You are making too many requests.',
 ] as const satisfies ErrorKind;
 
 export const CLIENT_AUTHORIZATION_INSUFFICIENT = [
   'CLIENT_AUTHORIZATION_INSUFFICIENT',
   'MERCHANT',
-  'The authorization used does not permit this call.',
+  'The authorization does not permit this call.',
 ] as const satisfies ErrorKind;
 
 export const CLIENT_AUTHORIZATION_INVALID = [
   'CLIENT_AUTHORIZATION_INVALID',
   'MERCHANT',
-  'The gateway does not accept the authorization: it is unknown, revoked or expired.',
+  'The authorization is unknown, revoked or expired.',
 ] as const satisfies ErrorKind;
 
 export const CLIENT_GATEWAY_NETWORK = [

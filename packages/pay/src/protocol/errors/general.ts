@@ -39,7 +39,7 @@ export const PAY_SCRIPT_NOT_LOADED = [
 export const INVALID_USE_OF_INTERNAL_FUNCTION = [
   'INVALID_USE_OF_INTERNAL_FUNCTION',
   'INTERNAL',
-  '{method} is for the SDK itself and was called with something else than it expects.',
+  '{method} is for the SDK itself.',
 ] as const satisfies ErrorKind;
 
 export const FRAME_SERVICE_FRAME_CLOSED = [

@@ -21,37 +21,37 @@ export const HOSTED_FIELDS_INVALID_FIELD_SELECTOR = [
 export const HOSTED_FIELDS_FIELD_DUPLICATE_IFRAME = [
   'HOSTED_FIELDS_FIELD_DUPLICATE_IFRAME',
   'MERCHANT',
-  'The container of "{field}" already holds a hosted field.',
+  'The container of "{field}" already has a field.',
 ] as const satisfies ErrorKind;
 
 export const HOSTED_FIELDS_FIELD_INVALID = [
   'HOSTED_FIELDS_FIELD_INVALID',
   'MERCHANT',
-  '"{field}" is not a field of this component: {reason}',
+  '"{field}" is not a valid field.',
 ] as const satisfies ErrorKind;
 
 export const HOSTED_FIELDS_FIELD_NOT_PRESENT = [
   'HOSTED_FIELDS_FIELD_NOT_PRESENT',
   'MERCHANT',
-  'There is no "{field}" field on this page: it was not given to create.',
+  'There is no "{field}" field on this page.',
 ] as const satisfies ErrorKind;
 
 export const HOSTED_FIELDS_ATTRIBUTE_NOT_SUPPORTED = [
   'HOSTED_FIELDS_ATTRIBUTE_NOT_SUPPORTED',
   'MERCHANT',
-  'The "{attribute}" attribute cannot be changed in a hosted field.',
+  'The "{attribute}" attribute cannot be changed.',
 ] as const satisfies ErrorKind;
 
 export const HOSTED_FIELDS_ATTRIBUTE_VALUE_NOT_ALLOWED = [
   'HOSTED_FIELDS_ATTRIBUTE_VALUE_NOT_ALLOWED',
   'MERCHANT',
-  'The value "{value}" is not allowed for the "{attribute}" attribute.',
+  'The "{attribute}" attribute cannot be "{value}".',
 ] as const satisfies ErrorKind;
 
 export const HOSTED_FIELDS_FIELD_PROPERTY_INVALID = [
   'HOSTED_FIELDS_FIELD_PROPERTY_INVALID',
   'MERCHANT',
-  'The property "{property}" of the field "{field}" is invalid: {reason}',
+  '"{property}" of "{field}" is invalid: {reason}',
 ] as const satisfies ErrorKind;
 
 export const HOSTED_FIELDS_TOKENIZATION_FAIL_ON_DUPLICATE = [
@@ -90,16 +90,9 @@ export const HOSTED_FIELDS_TOKENIZATION_NETWORK_ERROR = [
   'A network error occurred when tokenizing the card.',
 ] as const satisfies ErrorKind;
 
-/** Not in the reference, which has no `update`. */
-export const HOSTED_FIELDS_UPDATE_NOT_SUPPORTED = [
-  'HOSTED_FIELDS_UPDATE_NOT_SUPPORTED',
-  'MERCHANT',
-  'The provider’s own frames cannot change how they look.',
-] as const satisfies ErrorKind;
-
 /** Not in the reference, which lets such a `create` wait for its time to run out. */
 export const HOSTED_FIELDS_CONTAINER_REMOVED = [
   'HOSTED_FIELDS_CONTAINER_REMOVED',
   'MERCHANT',
-  'A container was removed from the page before its field was ready.',
+  'A container was removed too early.',
 ] as const satisfies ErrorKind;

@@ -27,7 +27,7 @@ export const PAYPAL_FLOW_FAILED = [
 export const PAYPAL_FLOW_OPTION_REQUIRED = [
   'PAYPAL_FLOW_OPTION_REQUIRED',
   'MERCHANT',
-  'The flow option is required and is either "checkout" or "vault".',
+  'The flow option is either "checkout" or "vault".',
 ] as const satisfies ErrorKind;
 
 export const PAYPAL_TOKENIZATION_REQUEST_ACTIVE = [
@@ -39,7 +39,7 @@ export const PAYPAL_TOKENIZATION_REQUEST_ACTIVE = [
 export const PAYPAL_POPUP_OPEN_FAILED = [
   'PAYPAL_POPUP_OPEN_FAILED',
   'MERCHANT',
-  'The PayPal window could not be opened: start it in response to a user action.',
+  'The PayPal window could not be opened: start it in response to a click.',
 ] as const satisfies ErrorKind;
 
 export const PAYPAL_POPUP_CLOSED = [
@@ -69,7 +69,7 @@ export const PAYPAL_START_VAULT_INITIATED_CHECKOUT_PARAM_REQUIRED = [
 export const PAYPAL_START_VAULT_INITIATED_CHECKOUT_POPUP_OPEN_FAILED = [
   'PAYPAL_START_VAULT_INITIATED_CHECKOUT_POPUP_OPEN_FAILED',
   'MERCHANT',
-  'The PayPal window could not be opened: start it in response to a user action.',
+  'The PayPal window could not be opened: start it in response to a click.',
 ] as const satisfies ErrorKind;
 
 export const PAYPAL_START_VAULT_INITIATED_CHECKOUT_CANCELED = [

@@ -21,17 +21,17 @@ export const SEPA_INVALID_MANDATE_TYPE = [
 export const SEPA_TOKENIZATION_FAILED = [
   'SEPA_TOKENIZATION_FAILED',
   'UNKNOWN',
-  'The approval of the SEPA mandate failed.',
+  'The SEPA mandate could not be approved.',
 ] as const satisfies ErrorKind;
 
 export const SEPA_TOKENIZE_MISSING_REQUIRED_OPTION = [
   'SEPA_TOKENIZE_MISSING_REQUIRED_OPTION',
   'MERCHANT',
-  'A required option of tokenize is missing; details name it.',
+  'A required option is missing.',
 ] as const satisfies ErrorKind;
 
 export const SEPA_TRANSACTION_FAILED = [
   'SEPA_TRANSACTION_FAILED',
   'UNKNOWN',
-  'The SEPA account could not be tokenized.',
+  'The SEPA mandate could not be tokenized.',
 ] as const satisfies ErrorKind;
