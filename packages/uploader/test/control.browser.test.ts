@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { TestRig } from './test-rig.ts';
-import { choose, finished, startUpload, untilEvents } from './page-steps.ts';
+import { choose, findUnfinished, finished, startUpload, untilEvents } from './page-steps.ts';
 import { writePhotos } from './photos.ts';
 
 const rig = await TestRig.open();
@@ -207,6 +207,17 @@ test('a reset empties the session, and it can be filled anew', async () => {
     return session?.finished();
   });
   expect(snapshot).toMatchObject({ status: 'completed', erroredCount: 0 });
+});
+
+test('a reset forgets an upload that failed', async () => {
+  const server = await rig.server();
+  const page = await rig.page(server);
+  server.faults.add('PUT storage', { kind: 'status', status: 400 });
+  await startUpload(page, photos);
+  expect(await finished(page)).toMatchObject({ erroredCount: 1 });
+  expect(await findUnfinished(page)).toMatchObject({ filesTotal: photos.length });
+  await page.evaluate(() => window.harness.session?.reset());
+  expect(await findUnfinished(page)).toBeNull();
 });
 
 test('whoever waits for a session is notified when it is closed', async () => {

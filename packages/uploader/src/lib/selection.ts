@@ -5,14 +5,17 @@ const maxHandles = 50;
 export class Selection {
   #handles: readonly FileSystemHandle[] = [];
   #isCovered = true;
-  readonly #sizes = new Set<number>();
+  #sizes: ReadonlySet<number> = new Set<number>();
 
   /** Lasting references to all of it. None at all where only a part could be opened again. */
   get handles(): readonly FileSystemHandle[] {
     return this.#isCovered && this.#handles.length <= maxHandles ? this.#handles : [];
   }
 
-  /** Sizes of the files, by which they are known again whatever their names and times. */
+  /**
+   * Sizes of the files, by which they are known again whatever their names and times. What was handed
+   * out stays as it was: the memory compares later.
+   */
   get sizes(): ReadonlySet<number> {
     return this.#sizes;
   }
@@ -24,12 +27,12 @@ export class Selection {
   }
 
   hold(sizes: readonly number[]): void {
-    for (const size of sizes) this.#sizes.add(size);
+    this.#sizes = new Set([...this.#sizes, ...sizes]);
   }
 
   clear(): void {
     this.#handles = [];
     this.#isCovered = true;
-    this.#sizes.clear();
+    this.#sizes = new Set();
   }
 }
