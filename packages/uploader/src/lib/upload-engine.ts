@@ -43,7 +43,7 @@ export interface FileRun {
   headers: Readonly<Record<string, string>>;
   /** When the current URL was asked for, in epoch milliseconds. */
   signedAt: number;
-  /** How often a URL was refused that had not expired. */
+  /** How often a URL was signed anew because it was refused, or what was sent to it is lost. */
   resigned: number;
 }
 

@@ -8,7 +8,6 @@ import { resign } from './store-file.ts';
 
 /** What the server answers when the stored bytes are gone or not ours: send them once more. */
 const bytesAreLost = new Set(['uploadMissing', 'checksumMismatch', 'sizeMismatch']);
-const maxResigns = 2;
 
 /** Makes the stored bytes a photo of the gallery. */
 export const registerPhoto: Step = async (run) => {
@@ -23,7 +22,7 @@ export const registerPhoto: Step = async (run) => {
   if (isSuccess(reply.status) && reply.body !== null) return registered(run, reply.body);
   engine.memory.forget(memoryKeyOf(current(run)));
   const isLost = reply.status === 404 || bytesAreLost.has(reply.problem?.code ?? '');
-  return isLost && run.resigned < maxResigns ? resign(run) : failedCall(run, reply);
+  return (isLost ? resign(run) : null) ?? failedCall(run, reply);
 };
 
 function registered(run: FileRun, reply: RegisterReply): StepEnd {

@@ -12,7 +12,8 @@ const maxResigns = 2;
 const alreadyThere = 412;
 
 const signAgain: StepEnd = { event: 'resign', change: { sentBytes: 0 } };
-const refused: PutOutcome = { end: 'answer', status: 403, problem: null, retryAfterMs: null };
+/** The address had expired before anything was sent to it, however often: that counts nowhere. */
+const notSent: PutOutcome = { end: 'answer', status: 403, problem: null, retryAfterMs: null };
 
 interface PutTarget {
   url: string;
@@ -28,11 +29,11 @@ export const storeFile: Step = async (run) => {
     slots.run(run.file.size, async (onProgress) => {
       await engine.retryPolicy.passed();
       // A bucket may only read such an address once all bytes are there, or cut the line.
-      return hasExpired(run) ? refused : put(run, { url, onProgress });
+      return hasExpired(run) ? notSent : put(run, { url, onProgress });
     }),
   );
-  if (outcome.status === 403 && hasExpired(run)) return signAgain;
-  if (outcome.status === 403 && run.resigned < maxResigns) return resign(run);
+  if (outcome === notSent) return signAgain;
+  if (outcome.status === 403) return resign(run) ?? failedCall(run, outcome);
   if (!isStored(outcome.status)) return failedCall(run, outcome);
   const file = current(run);
   engine.memory.remember(memoryKeyOf(file), {
@@ -43,8 +44,9 @@ export const storeFile: Step = async (run) => {
   return advance({ sentBytes: file.sizeBytes, bytesPerSecond: 0, timeLeftMs: 0 });
 };
 
-/** The signed URL was refused, or what was sent to it is lost. */
-export function resign(run: FileRun): StepEnd {
+/** The signed URL was refused, or what was sent to it is lost. Null once that was tried often enough. */
+export function resign(run: FileRun): StepEnd | null {
+  if (run.resigned >= maxResigns) return null;
   run.resigned += 1;
   return signAgain;
 }
