@@ -75,6 +75,24 @@ test('a line that grows lets in those that wait, without anything having arrived
   expect(inFlight.length).toBeGreaterThan(1);
 });
 
+test('after a slow time, files that report once widen the line by how soon they arrive', async () => {
+  for (const { seconds, expected } of [
+    { seconds: 1, expected: 12 },
+    { seconds: 40, expected: 4 },
+    { seconds: 400, expected: 1 },
+  ]) {
+    const { send, carry, end, wait, inFlight } = line(12);
+    await send(40);
+    carry(10, 60_000);
+    await end(stored);
+    expect(inFlight).toHaveLength(1);
+    wait(seconds);
+    inFlight[0]?.moved(sizeBytes);
+    await end(stored);
+    expect(inFlight).toHaveLength(expected);
+  }
+});
+
 test('a time in which nothing was sent makes no thin line', async () => {
   const { send, carry, end, wait, inFlight } = line(12);
   await send(12);

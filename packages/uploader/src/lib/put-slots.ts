@@ -16,8 +16,11 @@ export interface PutSlotsOptions {
 /** One upload; `isMoving` from its first sign of progress until all its bytes are sent. */
 interface Flight {
   readonly sizeBytes: number;
+  readonly startedAtMs: number;
   sentBytes: number;
   isMoving: boolean;
+  /** Whether the meter has noted any bytes of it. */
+  isMeasured: boolean;
 }
 
 /**
@@ -51,10 +54,12 @@ export class PutSlots {
   ): Promise<PutOutcome> {
     if (this.#inFlight < this.#size()) this.#inFlight += 1;
     else await new Promise<void>((resolve) => this.#waiting.push(resolve));
-    const flight: Flight = { sizeBytes, sentBytes: 0, isMoving: false };
+    const startedAtMs = this.#clock();
+    const none = { sentBytes: 0, isMoving: false, isMeasured: false };
+    const flight: Flight = { sizeBytes, startedAtMs, ...none };
     try {
       const outcome = await put((sentBytes) => this.#moved(flight, sentBytes));
-      this.#learn(outcome);
+      this.#learn(flight, outcome);
       return outcome;
     } finally {
       this.#rest(flight);
@@ -72,10 +77,11 @@ export class PutSlots {
 
   /**
    * The first bytes of an upload say nothing: they only fill buffers, after a connection was made. A
-   * small file has no others, and is measured by whether it arrives.
+   * small file has no others, and is measured by whether and when it arrives.
    */
   #moved(flight: Flight, sentBytes: number): void {
     if (flight.isMoving) {
+      flight.isMeasured = true;
       this.#sentBytes += sentBytes - flight.sentBytes;
       this.#meter.note(this.#sentBytes, this.#now());
     } else {
@@ -96,10 +102,28 @@ export class PutSlots {
     this.#moving -= 1;
   }
 
-  #learn({ end, status }: PutOutcome): void {
+  #learn(flight: Flight, { end, status }: PutOutcome): void {
     const isLost = end === 'error' || end === 'timeout' || status === requestTimeout;
     if (isLost) this.#trusted = Math.max(1, Math.floor(this.#trusted / 2));
-    else if (isSuccess(status)) this.#trusted = Math.min(this.#most, this.#trusted + 1);
+    else if (isSuccess(status)) {
+      this.#trusted = Math.min(this.#most, this.#trusted + 1);
+      if (flight.sentBytes > 0 && !flight.isMeasured) this.#widen(flight);
+    }
+  }
+
+  /**
+   * The line carried at least what arrived while it was under way. Only this tells of a line that has
+   * grown so much that no file reports twice any more; that it carried no more says nothing.
+   */
+  #widen({ sizeBytes, startedAtMs }: Flight): void {
+    const nowMs = this.#now();
+    const tookMs = Math.max(1, this.#clock() - startedAtMs);
+    const rate = this.#meter.bytesPerSecond(nowMs);
+    if (rate === 0 || (sizeBytes * 1000) / tookMs <= rate) return;
+    this.#meter.reset();
+    this.#meter.note(this.#sentBytes, nowMs - tookMs);
+    this.#sentBytes += sizeBytes;
+    this.#meter.note(this.#sentBytes, nowMs);
   }
 
   #size(): number {
