@@ -23,7 +23,8 @@ interface Page {
 /** A page under `require-trusted-types-for 'script'` lists the policy `albumen-pay-sdk`. */
 function ownPolicy(): Policy | undefined {
   // The declarations of TypeScript know another, larger one.
-  const page = globalThis as Page;
+  const here: object = globalThis;
+  const page = here as Page;
   return (page[place] ??= page.trustedTypes?.createPolicy('albumen-pay-sdk', {
     createScriptURL: (url) => url,
     createHTML: (html) => html,
