@@ -107,6 +107,28 @@ test('a file that gets no lock lets others pass, and comes again', async () => {
   expect(lines[0]).toBe('0002-more waits for a table that is in use (attempt 1) …');
 });
 
+test('a file that is caught in a deadlock lets others pass, and comes again', async () => {
+  const folder = await folderOf({
+    ...shelves,
+    ...books,
+    '0003-indexes.sql': 'create index on shelf (id); create index on book (id);',
+  });
+  await run(await folderOf({ ...shelves, ...books }));
+  const other = openDatabase({ connection, poolSize: 1, applicationName: 'a writer' });
+  onTestFinished(() => other.destroy());
+  const lines: string[] = [];
+  let applied: Promise<string[]> | undefined;
+  await other.transaction().execute(async (trx) => {
+    await sql`insert into book values (3)`.execute(trx);
+    const log = (line: string) => void lines.push(line);
+    applied = migrate({ db, folder, log, lockTimeoutMs: 2_000 });
+    await expect.poll(() => waitingFor(trx, 'book'), { interval: 10 }).toBe(true);
+    await sql`insert into shelf values (1)`.execute(trx);
+  });
+  expect(await applied).toEqual(['0003-indexes']);
+  expect(lines[0]).toBe('0003-indexes waits for a table that is in use (attempt 1) …');
+});
+
 test('a file that sorts before an applied one is refused', async () => {
   await run(await folderOf(books));
   const late = run(await folderOf({ ...shelves, ...books }));
@@ -121,6 +143,12 @@ test('two files of one number and names without a number are refused', async () 
     'not named NNNN-name.sql',
   );
 });
+
+async function waitingFor(trx: typeof db, table: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from pg_locks where relation = ${table}::regclass and not granted`.execute(trx);
+  return rows.length > 0;
+}
 
 async function folderOf(files: Record<string, string>): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'albumen-migrations-'));

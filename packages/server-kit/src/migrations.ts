@@ -102,10 +102,11 @@ interface Applying {
   log: (line: string) => void;
 }
 
-const lockNotAvailable = '55P03';
+/** No lock in time, or none ever: a transaction of others waited for this one as well. */
+const isHeldByOthers: ReadonlySet<string | undefined> = new Set(['55P03', '40P01']);
 const mostAttempts = 40;
 
-/** Lets whoever waits behind it pass, as often as it gets no lock. */
+/** Lets whoever waits behind it pass, as often as it gets no lock or is caught in a deadlock. */
 async function applyBetweenOthers<DB>(
   db: Kysely<DB>,
   migration: Migration,
@@ -116,7 +117,7 @@ async function applyBetweenOthers<DB>(
       return await apply(db, migration, lockTimeoutMs);
     } catch (error) {
       const cause = error instanceof Error ? error.cause : undefined;
-      if (errorCode(cause) !== lockNotAvailable || attempt === mostAttempts) throw error;
+      if (!isHeldByOthers.has(errorCode(cause)) || attempt === mostAttempts) throw error;
       log(`${migration.name} waits for a table that is in use (attempt ${attempt}) …`);
       await sleep(lockTimeoutMs);
     }
