@@ -22,12 +22,29 @@ const contractions: readonly (readonly [RegExp, string])[] = [
  */
 export function contractionsIn(migration: string): readonly string[] {
   if (reason.test(migration)) return [];
-  const sql = migration.replaceAll(/--.*$/gm, '').toLowerCase();
+  const sql = statementsOf(migration);
   const found = contractions.filter(([pattern]) => pattern.test(sql)).map(([, what]) => what);
   return hasDemandingColumn(sql)
     ? [...found, 'adds a column that the previous release leaves out']
     : found;
 }
+
+/**
+ * The tables of before that a migration builds indexes of. Of several it would keep all writers out until its end,
+ * in an order of its own: where theirs is another, both are in a deadlock.
+ */
+export function oldTablesIndexedBy(migration: string): readonly string[] {
+  const sql = statementsOf(migration);
+  const made = new Set(namesIn(sql, /\bcreate\s+table\s+(\w+)/g));
+  const indexed = namesIn(sql, /\bcreate\s+(?:unique\s+)?index\b[^;(]*?\bon\s+(\w+)/g);
+  return [...new Set(indexed)].filter((table) => !made.has(table));
+}
+
+function namesIn(sql: string, pattern: RegExp): string[] {
+  return [...sql.matchAll(pattern)].map(([, name = '']) => name);
+}
+
+const statementsOf = (migration: string) => migration.replaceAll(/--.*$/gm, '').toLowerCase();
 
 /** A new column of an old table has a default, or may be empty. */
 function hasDemandingColumn(sql: string): boolean {
