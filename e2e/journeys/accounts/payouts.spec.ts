@@ -1,5 +1,5 @@
 import { saveMarkups } from '@albumen/contract/endpoints/sales';
-import { newEmail } from '../../client/accounts.ts';
+import { newEmail, testPassword } from '../../client/accounts.ts';
 import { checkoutOf, fillCart } from '../../client/carts.ts';
 import { operate } from '../../client/operators.ts';
 import { sharedGalleryOf } from '../../fixtures/gallery.ts';
@@ -42,7 +42,12 @@ test('a photographer sells, says where to be paid, is paid, and reads it in the 
   await owner.page.getByLabel('Account holder').fill('Anna Payable');
   await owner.page.getByLabel('Routing number').fill('021000021');
   await owner.page.getByLabel('Account number').fill('123456789');
+  await database.ageProofs(owner.email);
+  owner.complaints.expect(/status of 403/);
   await owner.page.getByRole('button', { name: 'Save bank account' }).click();
+  const proof = owner.page.getByRole('dialog', { name: 'Is it still you?' });
+  await proof.getByLabel('Password', { exact: true }).fill(testPassword);
+  await proof.getByRole('button', { name: 'Confirm' }).click();
   await expect(owner.page.getByText('Account ending in 6789')).toBeVisible();
 
   await database.ageSales(owner.email);

@@ -12,3 +12,8 @@ export function accountOf(visit: Visit): SignedInAccount & { labBrand: LabBrand 
   if (visit.account === undefined) fail('notSignedIn');
   return { ...visit.account, labBrand: visit.labBrand };
 }
+
+/** The session of a visit behind the `signedIn` guard. */
+export function sessionOf({ session }: Visit): NonNullable<Visit['session']> {
+  return session ?? fail('notSignedIn');
+}

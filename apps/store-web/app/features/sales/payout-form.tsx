@@ -1,8 +1,10 @@
+import type { Credentials } from '@albumen/contract/endpoints/credentials';
 import type { PayoutDetails } from '@albumen/contract/endpoints/sales';
 import { payoutForm, payoutKinds } from '@albumen/contract/forms/payout-form';
 import { Radio } from '@albumen/ui/forms/checkbox';
 import { TextField } from '@albumen/ui/forms/text-field';
 import { Form, SubmitButton } from '../../shell/forms/form.tsx';
+import { AskForProof } from '../credentials/ask-for-proof.tsx';
 import './sales.css';
 
 const labels = {
@@ -12,14 +14,28 @@ const labels = {
   accountNumber: 'Account number',
 };
 
+interface PayoutFormProps extends PayoutDetails {
+  credentials: Credentials;
+}
+
 /**
  * Numbers that are known are not sent back to the page: whoever changes one gives it anew. The style
  * sheet shows the fields of the kind that is chosen, with script or without.
  */
-export function PayoutForm({ details }: PayoutDetails) {
+export function PayoutForm({ details, credentials }: PayoutFormProps) {
   const kind = details?.kind ?? 'us';
   return (
-    <Form name="payout" className="payout-form" rules={payoutForm} labels={labels}>
+    <Form
+      name="payout"
+      className="payout-form"
+      rules={payoutForm}
+      labels={labels}
+      renderHint={(outcome) =>
+        outcome.code === 'reauthenticate' && (
+          <AskForProof outcome={outcome} credentials={credentials} />
+        )
+      }
+    >
       <TextField
         name="holderName"
         label={labels.holderName}

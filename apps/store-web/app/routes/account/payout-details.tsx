@@ -1,3 +1,4 @@
+import { accountCredentials, type Credentials } from '@albumen/contract/endpoints/credentials';
 import {
   getPayoutDetails,
   savePayoutDetails,
@@ -22,8 +23,16 @@ export const handle = {
   isPrivate: true,
 } satisfies PageHandle;
 
-export function loader(args: LoaderFunctionArgs): Promise<PayoutDetails> {
-  return load(args, getPayoutDetails);
+interface Loaded extends PayoutDetails {
+  credentials: Credentials;
+}
+
+export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
+  const [{ details }, credentials] = await Promise.all([
+    load(args, getPayoutDetails),
+    load(args, accountCredentials.getCredentials),
+  ]);
+  return { details, credentials };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -38,7 +47,7 @@ export function Component() {
       title="Your bank account"
       lead="Where we pay what your sales come to. We mail you whenever it changes."
     >
-      <PayoutForm {...useLoaderData<PayoutDetails>()} />
+      <PayoutForm {...useLoaderData<Loaded>()} />
     </NarrowPage>
   );
 }

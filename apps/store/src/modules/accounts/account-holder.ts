@@ -1,5 +1,5 @@
 import { fail } from '../../http/problem-error.ts';
-import { accountOf, signedIn } from '../../http/guards.ts';
+import { accountOf, sessionOf, signedIn } from '../../http/guards.ts';
 import { cookieOf } from '../../http/visit.ts';
 import type { HolderPort, Person } from '../credentials/holder.ts';
 import type { AccountDependencies } from './account-ports.ts';
@@ -21,7 +21,7 @@ export function accountHolders(deps: AccountDependencies): HolderPort {
     homePath: '/dashboard',
     current(visit) {
       const account = accountOf(visit);
-      const { id: sessionId, confirmedAt } = visit.session ?? fail('notSignedIn');
+      const { id: sessionId, confirmedAt } = sessionOf(visit);
       return { ...personOf(account), sessionId, confirmedAt, needsSecondFactor: false };
     },
     async find(db, { labBrand }, id) {

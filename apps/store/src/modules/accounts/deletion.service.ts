@@ -1,18 +1,17 @@
 import type { DeletionPrepared } from '@albumen/contract/endpoints/accounts';
 import { limits } from '@albumen/contract/limits';
-import { accountOf } from '../../http/guards.ts';
+import { accountOf, sessionOf } from '../../http/guards.ts';
 import { fail } from '../../http/problem-error.ts';
 import type { Visit } from '../../http/visit.ts';
 import { hashToken } from '../../ids.ts';
 import { mailLater } from '../../mail-jobs.ts';
 import { accountDeletionScheduledMail } from '../../third-parties/mail/account-mails.ts';
+import { requireFreshProof } from '../credentials/fresh-proof.ts';
 import type { AccountDependencies } from './account-ports.ts';
 import { insertEvent, scheduleDeletion } from './accounts.queries.ts';
 import { linkTo, makeToken } from './mail-links.service.ts';
 import { deleteSessions } from './sessions.queries.ts';
 import { redeemToken } from './tokens.queries.ts';
-
-const freshSignInMs = 600_000;
 
 /** A one-time confirmation, bound to the session that opened the overlay, and what is due by then. */
 export async function prepareDeletion(
@@ -46,8 +45,7 @@ export async function deleteAccount(
 ): Promise<Date> {
   const { id, email } = accountOf(visit);
   if (!isTicked) fail('confirmDeletion');
-  const confirmedAt = visit.session?.confirmedAt.getTime() ?? 0;
-  if (deps.clock.now().getTime() - confirmedAt > freshSignInMs) fail('reauthenticate');
+  requireFreshProof(deps, sessionOf(visit).confirmedAt);
   return deps.db.transaction().execute(async (trx) => {
     const redeemed = await redeemToken(trx, {
       tokenHash: hashToken(confirmation),

@@ -2,12 +2,13 @@ import type { PayoutDetails } from '@albumen/contract/endpoints/sales';
 import { compactNumber } from '@albumen/contract/forms/payout-form';
 import type { Dependencies } from '../../dependencies.ts';
 import { storableText } from '../../db/storable-json.ts';
-import { accountOf } from '../../http/guards.ts';
+import { accountOf, sessionOf } from '../../http/guards.ts';
 import { fail } from '../../http/problem-error.ts';
 import type { Visit } from '../../http/visit.ts';
 import { mailLater } from '../../mail-jobs.ts';
 import { payoutDetailsChangedMail } from '../../third-parties/mail/payout-mails.ts';
 import { recordChange } from '../audit/audit.service.ts';
+import { requireFreshProof } from '../credentials/fresh-proof.ts';
 import { maskedAccount } from './payout-account.ts';
 import { getPayee, upsertPayoutDetails } from './payees.queries.ts';
 
@@ -29,7 +30,10 @@ export interface PayoutValues {
   accountNumber: string;
 }
 
-/** Kept as a bank reads them; the account's owner is notified by mail, in case it was somebody else. */
+/**
+ * Kept as a bank reads them. Whoever finds a session open redirects no money; the account's owner is notified by
+ * mail all the same.
+ */
 export async function savePayoutDetails(
   deps: Dependencies,
   visit: Visit,
@@ -38,6 +42,7 @@ export async function savePayoutDetails(
   const { id: accountId, email, labBrand, isVerified } = accountOf(visit);
   // Nobody else's bank account is to wait for the owner of the mailbox.
   if (!isVerified) fail('verifyFirst');
+  requireFreshProof(deps, sessionOf(visit).confirmedAt);
   const isIban = values.kind === 'iban';
   await deps.db.transaction().execute(async (trx) => {
     const before = await getPayee(trx, accountId);
