@@ -41,6 +41,23 @@ test('a new account is shown where to go on, and nothing of it becomes markup', 
   expect(html).toContain('href="/gallery/create?a=&quot;&gt;&lt;script&gt;"');
 });
 
+test('what is wrong with a form is a block of its messages, and a known email leads to signing in', () => {
+  const fields = { address1: ['Must contain a number.'], zip: ['<b>'] };
+  const wrong = { code: 'invalidForm', title: 'Look at the fields.', status: 422, fields } as const;
+  for (const name of ['address-refused', 'account-refused'] as const) {
+    const html = renderPartial(name, { problem: wrong });
+    expect(html).toContain('2 fields need attention.');
+    expect(html).toContain('Street and number</a>: Must contain a number.');
+    expect(html).toContain('&lt;b&gt;');
+    expect(html).not.toContain('Sign in instead');
+  }
+  const title = 'An account already exists for this email.';
+  const known = { code: 'accountExists', title, status: 409 } as const;
+  const html = renderPartial('account-refused', { problem: known });
+  expect(html).toContain(title);
+  expect(html).toContain('href="/account/verify?mode=login"');
+});
+
 test('an address in doubt is answered by the choice that pages show', () => {
   const entered = {
     address1: '1 Mian St',

@@ -56,7 +56,9 @@ export type BusyPageRequest = Pick<PageRequest, 'brand' | 'nonce' | 'assets'>;
 /** The HTML answers that are a component of the page app alone. */
 export type PartialName =
   | 'account-created'
+  | 'account-refused'
   | 'address-answer'
+  | 'address-refused'
   | 'favorites'
   | 'payment-links'
   | 'photo-grid';

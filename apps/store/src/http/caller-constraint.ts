@@ -1,11 +1,15 @@
 import { headers } from '@albumen/contract/wire-names';
 import type { HttpServerOptions } from '@albumen/server-kit/http-server';
+import { asksForJson } from './asks-for-json.ts';
 
 type Strategy = NonNullable<HttpServerOptions['constraints']>[string];
 type Storage = ReturnType<Strategy['storage']>;
 type Handler = Parameters<Storage['set']>[1];
 
-/** Tells a call by script, or for a part of a page, from a navigation where they share a path. */
+/** Who asks, where a page shares a path with a call: for data, by script, for a part of the page. */
+export type Caller = 'data' | 'script' | 'partial';
+
+/** Tells them from a navigation. */
 export const caller: Strategy = {
   name: 'caller',
   storage() {
@@ -18,6 +22,7 @@ export const caller: Strategy = {
     };
   },
   deriveConstraint: (request) => {
+    if (asksForJson(request)) return 'data';
     if (request.headers[headers.csrfToken] !== undefined) return 'script';
     return request.headers[headers.pageType] === 'Partial' ? 'partial' : 'page';
   },

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { SharedGallery } from '@albumen/contract/endpoints/galleries';
-import { headers } from '@albumen/contract/wire-names';
 import type { FastifyRequest } from 'fastify';
 import type { Dependencies } from '../dependencies.ts';
 import { TextCache } from '../text-cache.ts';
 import { pageTemplate, type PageTemplate } from './page-template.ts';
-import { pageRequest } from './page-request.ts';
+import { asksForPart, pageRequest } from './page-request.ts';
 import type { Visit } from './visit.ts';
 
 export interface KeptPages {
@@ -72,7 +71,7 @@ export function createKeptPages(deps: Dependencies, findGallery: FindSharedGalle
 /** Registered viewers have pages of their own; a side panel wants the content alone. */
 function sharedGalleryOf(request: FastifyRequest): string | undefined {
   const isForEveryone = request.method === 'GET' && request.visit.account === undefined;
-  if (!isForEveryone || request.headers[headers.pageType] !== undefined) return undefined;
+  if (!isForEveryone || asksForPart(request)) return undefined;
   return galleryPath.exec(pathname(request))?.[1];
 }
 

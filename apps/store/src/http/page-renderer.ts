@@ -7,6 +7,7 @@ import type {
   PageRequest,
   PartialName,
 } from '@albumen/contract/pages';
+import { headers } from '@albumen/contract/wire-names';
 
 /** Stands for the nonce in a page that is rendered once; of a shape that no text of ours has. */
 export const busyNonce = '\u2063nonce\u2063';
@@ -62,12 +63,10 @@ async function readStyles(): Promise<Record<string, string>> {
 
 /** Tests of the API use it: pages answer with their address, partials with their props. */
 export const plainPages: PageRenderer = {
-  async renderPage({ url }) {
-    return {
-      status: 200,
-      headers: {},
-      html: `<!doctype html><title>${new URL(url).pathname}</title>`,
-    };
+  async renderPage({ url, headers: asked }) {
+    const title = `<title>${new URL(url).pathname}</title>`;
+    const html = asked[headers.pageType] === 'Partial' ? title : `<!doctype html>${title}`;
+    return { status: 200, headers: {}, html };
   },
   renderBusy: (brand) => `<!doctype html><title>busy ${brand}</title>`,
   renderPartial: (name, props) =>

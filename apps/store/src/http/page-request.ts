@@ -7,7 +7,13 @@ import type { Dependencies } from '../dependencies.ts';
 import { nameOfCookie } from './visit.ts';
 import { publicConfig } from './public-config.ts';
 
-const forwardedHeaders = ['accept', 'accept-language', 'content-type', headers.pageType];
+const forwardedHeaders = ['accept', 'accept-language', 'content-type'];
+
+/** A page's content alone: for a side panel, or for a script that carries our token. */
+export function asksForPart({ method, headers: given }: FastifyRequest): boolean {
+  const isByScript = method === 'GET' && given[headers.csrfToken] !== undefined;
+  return isByScript || given[headers.pageType] === 'Partial';
+}
 
 /** What the page app needs to know for one page, as this visitor. */
 export function pageRequest(
@@ -23,7 +29,10 @@ export function pageRequest(
   return {
     url: visit.origin + request.url,
     method: request.method,
-    headers: Object.fromEntries(kept),
+    headers: {
+      ...Object.fromEntries(kept),
+      ...(asksForPart(request) && { [headers.pageType]: 'Partial' }),
+    },
     ...(request.method === 'POST' && { body: formText(request.body) }),
     brand: visit.labBrand,
     requestId: request.id,

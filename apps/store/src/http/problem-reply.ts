@@ -7,9 +7,17 @@ import {
   isResponseSerializationError,
 } from 'fastify-type-provider-zod';
 import type { ErrorReporter } from '../third-parties/error-reporting/error-reporter.ts';
+import { asksForJson } from './asks-for-json.ts';
 import { ProblemError } from './problem-error.ts';
 
 const comeBackSeconds = '5';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Draws the problem for callers that asked for no JSON. */
+    problemHtml?: (problem: Problem) => string;
+  }
+}
 
 /** The one place where errors become replies. What is not described is a bug and keeps its detail here. */
 export function answerErrorsAsProblems(app: FastifyInstance, errors: ErrorReporter): void {
@@ -27,9 +35,11 @@ export function answerErrorsAsProblems(app: FastifyInstance, errors: ErrorReport
 }
 
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, described: Problem) {
+  const { problemHtml } = request.routeOptions.config;
+  const isHtml = problemHtml !== undefined && !asksForJson(request);
+  void reply.status(described.status).header('cache-control', 'no-store');
+  if (isHtml) return reply.type('text/html; charset=utf-8').send(problemHtml(described));
   return reply
-    .status(described.status)
-    .header('cache-control', 'no-store')
     .type('application/problem+json')
     .serializer(JSON.stringify)
     .send({ ...described, requestId: request.id });

@@ -1,7 +1,10 @@
 import type { EndpointShape } from '@albumen/contract/endpoint';
+import type { Problem } from '@albumen/contract/problems';
 import type { CallSchemas, DeclaredCall } from '@albumen/contract/schemas/declare-calls';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { z } from 'zod';
+import { asksForJson } from './asks-for-json.ts';
+import type { Caller } from './caller-constraint.ts';
 import type { Csrf } from './csrf.ts';
 import { requireRight, workForStudio } from './rights.ts';
 import { guardStateChange } from './state-change-guard.ts';
@@ -28,12 +31,12 @@ export type Guard = (request: FastifyRequest, reply: FastifyReply) => void | Pro
 export interface RouteSetup<Shape extends EndpointShape, Schemas extends CallSchemas> {
   guards?: readonly Guard[];
   bodyLimitBytes?: number;
-  /** A page lives at the same path: only calls that carry the CSRF token come here. */
-  isByScriptOnly?: boolean;
-  /** The same for calls with `X-PageType: Partial`. */
-  isForPartials?: boolean;
+  /** A page lives at the same path: only these come here. */
+  callers?: readonly Caller[];
   /** Answers HTML instead when the caller did not ask for JSON. */
   html?: (reply: Shape['reply'], call: Call<Schemas>) => string | Promise<string>;
+  /** The same for what is refused, or fails. */
+  problemHtml?: (problem: Problem) => string;
 }
 
 /** What a handler answers that has sent its reply itself, such as text that is kept by version. */
@@ -72,10 +75,11 @@ export function createRouter(app: FastifyInstance, csrf: Csrf): Router {
         ...(body && { body }),
         ...(setup.html === undefined && { response: { '2xx': reply } }),
       },
-      ...(setup.isByScriptOnly === true && { constraints: { caller: 'script' } }),
-      ...(setup.isForPartials === true && { constraints: { caller: 'partial' } }),
       ...(setup.bodyLimitBytes !== undefined && { bodyLimit: setup.bodyLimitBytes }),
-      ...(endpoint.isBearer && { config: { ignoresCookies: true } }),
+      config: {
+        ...(endpoint.isBearer && { ignoresCookies: true }),
+        ...(setup.problemHtml && { problemHtml: setup.problemHtml }),
+      },
       // Whoever may not call learns nothing of what the call takes.
       preValidation: async (request, fastifyReply) => {
         if (endpoint.changesState && !endpoint.isBearer) guardStateChange(request, csrf);
@@ -94,7 +98,8 @@ export function createRouter(app: FastifyInstance, csrf: Csrf): Router {
         return fastifyReply.type('text/html; charset=utf-8').send(await setup.html(answer, call));
       },
     };
-    app.route(route);
+    if (setup.callers === undefined) return void app.route(route);
+    for (const caller of setup.callers) app.route({ ...route, constraints: { caller } });
   };
 }
 
@@ -114,8 +119,4 @@ function setNoStore(reply: FastifyReply): void {
 /** What a session sees is nobody else's, and no cache's. */
 function setPrivate(reply: FastifyReply): void {
   void reply.header('cache-control', 'private, no-store');
-}
-
-export function asksForJson(request: FastifyRequest): boolean {
-  return (request.headers.accept ?? '').includes('application/json');
 }

@@ -99,7 +99,7 @@ export const editItem = endpoint<{ params: ItemParams; reply: EditItem }>({
   path: '/api/cart/items/:itemId',
 });
 
-/** The same at the page's own address, for a script that carries the session's token. */
+/** The same at the page's own address, for whoever asks for JSON. */
 export const editItemInPlace = endpoint<{ params: ItemParams; reply: EditItem }>({
   method: 'GET',
   path: '/item/edit/:itemId',

@@ -12,6 +12,7 @@ import { href } from '../../paths.ts';
 import { useBrand } from '../../shell/shell-context.tsx';
 import { useIsGuest } from '../../shell/use-guest.ts';
 import { useStudio } from '../../shell/viewer.ts';
+import { addressLabels } from '../addresses/address-labels.ts';
 import { AddressBlock } from './address-block.tsx';
 import './checkout.css';
 import { CheckoutContext } from './checkout-context.tsx';
@@ -30,8 +31,6 @@ import { type SessionState, useCheckoutSession } from './use-checkout-session.ts
 import { usePlaceOrder } from './use-place-order.ts';
 
 const formId = 'checkout';
-
-const labels = { address1: 'Street and number', zip: 'Zip or postal code' };
 
 export function CheckoutPage({ checkout: loaded }: { checkout: Checkout }) {
   const session = useCheckoutSession(loaded);
@@ -66,7 +65,7 @@ export function CheckoutPage({ checkout: loaded }: { checkout: Checkout }) {
               noValidate
               onSubmit={(event) => event.preventDefault()}
             >
-              {order.isKeptBack && <FormErrors labels={labels} />}
+              {order.isKeptBack && <FormErrors labels={addressLabels} />}
               <ContactBlock />
               {(!isGuest || checkout.shippingType === 'studio') && <ShippingTypeChoice />}
               <AddressBlock />

@@ -32,6 +32,7 @@ export function addCreateAccount(route: Router, deps: AccountDependencies): void
         'next' in answer
           ? deps.pages.renderPartial('account-created', { next: answer.next })
           : deps.pages.renderPartial('address-answer', { answer }),
+      problemHtml: (problem) => deps.pages.renderPartial('account-refused', { problem }),
     },
     async ({ visit, body, request, reply }) => {
       await countHit(deps.db, accountLimits.createPerIp, request.ip);

@@ -145,6 +145,18 @@ test('whoever asks for HTML gets the confirmation block', async () => {
   expect(reply.text).toContain('address-answer');
 });
 
+test.each([
+  ['a wrong field', { email: 'nobody' }, 422],
+  ['a known email', {}, 409],
+])('whoever asks for HTML gets the error block for %s', async (_, change, status) => {
+  await browser().call(createAccount, { body: ada });
+  const headers = { accept: 'text/html' };
+  const reply = await browser().call(createAccount, { body: { ...ada, ...change }, headers });
+  expect(reply.status).toBe(status);
+  expect(reply.headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(reply.text).toContain('account-refused');
+});
+
 test('a second account with the same email is refused, whatever the case', async () => {
   await browser().call(createAccount, { body: ada });
   const reply = await browser().call(createAccount, { body: { ...ada, email: 'ADA@example.COM' } });

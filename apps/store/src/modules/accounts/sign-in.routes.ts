@@ -23,7 +23,7 @@ export function addSignIn(route: Router, deps: AccountDependencies): void {
   addPasswordSignIn(route, deps);
   addMailedLinks(route, deps);
 
-  route(calls.signOut, { isByScriptOnly: true }, async ({ visit, reply }) => {
+  route(calls.signOut, { callers: ['data', 'script'] }, async ({ visit, reply }) => {
     if (visit.session !== undefined && visit.account !== undefined) {
       await deleteSession(deps.db, visit.account.id, visit.session.id);
     }

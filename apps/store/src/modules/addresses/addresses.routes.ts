@@ -10,6 +10,7 @@ export function addAddresses(route: Router, deps: Dependencies): void {
     {
       guards: [signedIn],
       html: (answer) => deps.pages.renderPartial('address-answer', { answer }),
+      problemHtml: (problem) => deps.pages.renderPartial('address-refused', { problem }),
     },
     ({ visit, body }) => updateAddress(deps, visit, body),
   );

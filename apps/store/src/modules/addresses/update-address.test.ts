@@ -1,9 +1,9 @@
 import { getSettings } from '@albumen/contract/endpoints/accounts';
 import { updateAddress, type UpdateAddress } from '@albumen/contract/endpoints/addresses';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { openTestApp } from '../../../test/test-app.ts';
 
-const { db, make, browser, empty } = await openTestApp();
+const { db, deps, make, browser, empty } = await openTestApp();
 
 beforeEach(empty);
 
@@ -41,6 +41,22 @@ test('a slip is asked about first, and saved as it was chosen', async () => {
   expect(await saved()).toBeNull();
   expect((await put({ ...typed, addressValidated: true })).body.outcome).toBe('saved');
   expect(await saved()).toMatchObject({ address1: '120 Mian St' });
+});
+
+test('whoever asks for HTML gets the error block, for what is wrong and for what fails', async () => {
+  const { client, put } = await person();
+  const asked = { headers: { accept: 'text/html' } };
+  const refused = await client.call(updateAddress, { body: { ...austin, zip: '1' }, ...asked });
+  vi.spyOn(deps.addresses, 'verify').mockRejectedValueOnce(new Error('unforeseen'));
+  const failed = await client.call(updateAddress, { body: austin, ...asked });
+  const stranger = await browser().call(updateAddress, { body: austin, ...asked });
+  const replies = [refused, failed, stranger];
+  expect(replies.map(({ status }) => status)).toEqual([422, 500, 401]);
+  for (const { headers, text } of replies) {
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(text).toContain('data-partial="address-refused"');
+  }
+  expect((await put({ ...austin, zip: '1' })).headers['content-type']).toContain('problem+json');
 });
 
 test('characters that can not be kept are left out of the address that is', async () => {

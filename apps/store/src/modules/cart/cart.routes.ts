@@ -57,8 +57,8 @@ function addReading(route: Router, deps: Dependencies): void {
   );
 
   route(calls.editItem, ({ visit, params: { itemId } }) => readForEditing(deps, visit, itemId));
-  // The page of the editor lives there: a script that carries our token is answered data.
-  route(calls.editItemInPlace, { isByScriptOnly: true }, ({ visit, params: { itemId } }) =>
+  // The page of the editor lives there, and answers all who ask for HTML.
+  route(calls.editItemInPlace, { callers: ['data'] }, ({ visit, params: { itemId } }) =>
     readForEditing(deps, visit, itemId),
   );
 }

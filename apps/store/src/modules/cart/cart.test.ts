@@ -193,6 +193,19 @@ test('the editor learns what it opens, at its own address, too', async () => {
   expect(inPlace.body).toMatchObject(facts);
 });
 
+test('the address of an edited item answers data to whoever asks for JSON, HTML to all others', async () => {
+  const { client, design } = await customer();
+  const { itemId } = await putInCart(client, design());
+  const ask = (headers: Record<string, string>) =>
+    client.send({ method: 'GET', url: `/item/edit/${itemId}`, headers });
+  expect((await ask({ accept: 'application/json' })).body).toMatchObject({ itemId });
+  const title = `<title>/item/edit/${itemId}</title>`;
+  expect((await ask({ accept: 'text/html' })).text).toBe(`<!doctype html>${title}`);
+  const byScript = await ask({ accept: 'text/html', 'x-csrf-token': client.csrfToken() });
+  expect(byScript.headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(byScript.text).toBe(title);
+});
+
 test('an item that was deleted is edited only once it lies in the cart again', async () => {
   const { client, design } = await customer();
   const { itemId } = await putInCart(client, design());

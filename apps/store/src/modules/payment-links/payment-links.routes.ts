@@ -26,15 +26,16 @@ export function addPaymentLinks(route: Router, deps: Dependencies): void {
   addPaying(route, deps);
 }
 
-/** A page lives at the same path: scripts and `X-PageType: Partial` come here. */
 function addLists(route: Router, deps: Dependencies): void {
-  for (const caller of [{ isByScriptOnly: true }, { isForPartials: true }]) {
-    route(
-      calls.listPaymentLinks,
-      { guards, ...caller, html: (page) => deps.pages.renderPartial('payment-links', { page }) },
-      ({ visit, query: { next } }) => listLinks(deps, visit, next),
-    );
-  }
+  route(
+    calls.listPaymentLinks,
+    {
+      guards,
+      callers: ['data', 'script', 'partial'],
+      html: (page) => deps.pages.renderPartial('payment-links', { page }),
+    },
+    ({ visit, query: { next } }) => listLinks(deps, visit, next),
+  );
 
   route(calls.paymentLinksCsv, { guards }, async ({ visit, reply }) => {
     const change = { action: 'export.links', subjectId: '', subjectName: '' } as const;

@@ -132,6 +132,12 @@ test('50 links are a page, by cursor, as data and as HTML fragment', async () =>
   });
   expect(fragment.headers['content-type']).toContain('text/html');
   expect(fragment.text).toContain('data-partial="payment-links"');
+  const data = await owner.send({
+    method: 'GET',
+    url: '/account/payment-links',
+    headers: { accept: 'application/json' },
+  });
+  expect(data.body).toMatchObject({ next: expect.any(String) });
   const page = await owner.send({ method: 'GET', url: '/account/payment-links' });
   expect(page.text).toContain('<title>/account/payment-links</title>');
 });

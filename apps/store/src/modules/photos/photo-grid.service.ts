@@ -2,7 +2,8 @@ import type { ManagedColumns, PublicColumns } from '@albumen/contract/endpoints/
 import type { PhotoSort } from '@albumen/contract/photo-sorts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Dependencies } from '../../dependencies.ts';
-import { asksForJson, type alreadySent } from '../../http/route.ts';
+import { asksForJson } from '../../http/asks-for-json.ts';
+import type { alreadySent } from '../../http/route.ts';
 import { sendVersioned, versionedText, type VersionedText } from '../../http/versioned-text.ts';
 import { TextCache } from '../../text-cache.ts';
 import type { GalleryRow } from '../galleries/gallery-access.service.ts';

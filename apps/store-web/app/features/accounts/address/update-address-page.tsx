@@ -3,6 +3,7 @@ import { updateAddressForm } from '@albumen/contract/forms/account-forms';
 import { Checkbox } from '@albumen/ui/forms/checkbox';
 import { TextField } from '@albumen/ui/forms/text-field';
 import { href } from '../../../paths.ts';
+import { addressLabels } from '../../addresses/address-labels.ts';
 import { Form, SubmitButton } from '../../../shell/forms/form.tsx';
 import { Link } from '../../../shell/navigation/link.tsx';
 import { NarrowPage } from '../../../shell/layouts/narrow-page.tsx';
@@ -55,7 +56,7 @@ function AddressForm({ settings: { account, shippingAddress }, doubt }: AddressF
       name={formName}
       rules={updateAddressForm}
       className="narrow-page__form"
-      labels={{ address1: 'Street and number', zip: 'Zip or postal code' }}
+      labels={addressLabels}
     >
       <TextField name="name" label="Name" autoComplete="name" defaultValue={name} required />
       <AccountAddressFields start={doubt?.entered ?? shippingAddress ?? {}} />

@@ -11,6 +11,8 @@ import type { FormOutcome } from '../../../shell/forms/form-outcome.ts';
 import { useBrand } from '../../../shell/shell-context.tsx';
 import { BotCheck } from '../bot-check/bot-check.tsx';
 import { ConfirmStudioAddress } from '../address/confirm-studio-address.tsx';
+import { addressLabels } from '../../addresses/address-labels.ts';
+import { isAboutExistingAccount } from './existing-account.ts';
 import { OptionalAddress } from './optional-address.tsx';
 import { PasswordStrength } from '../password/password-strength.tsx';
 import { doubtOf } from '../address/studio-address.ts';
@@ -44,7 +46,7 @@ export function CreateAccountForm(props: CreateAccountFormProps) {
         rules={createAccountForm}
         className="narrow-page__form"
         renderHint={loginHint}
-        labels={{ address1: 'Street', zip: 'Zip or postal code' }}
+        labels={addressLabels}
       >
         <input type="hidden" name="url" value={returnTo} />
         <input type="hidden" name="registration" value={registration} />
@@ -119,7 +121,7 @@ function useLastRefusal(answered: unknown): unknown {
 }
 
 function loginHint({ message, values }: FormOutcome) {
-  if (!message?.includes('An account already exists')) return null;
+  if (!isAboutExistingAccount(message)) return null;
   return (
     <p>
       <Link to={href.accountVerify('login', values['url'])}>Sign in instead</Link>

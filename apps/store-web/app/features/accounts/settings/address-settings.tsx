@@ -2,6 +2,7 @@ import type { AccountSettings } from '@albumen/contract/endpoints/accounts';
 import { shippingAddressForm } from '@albumen/contract/forms/account-forms';
 import { TextField } from '@albumen/ui/forms/text-field';
 import { href } from '../../../paths.ts';
+import { addressLabels } from '../../addresses/address-labels.ts';
 import { Form, SubmitButton } from '../../../shell/forms/form.tsx';
 import type { AddressDoubt } from '../address/address-update.ts';
 import { ConfirmAddress } from '../address/confirm-address.tsx';
@@ -24,7 +25,7 @@ export function AddressSettings({
         name="shippingAddress"
         action={href.account('shippingAddress')}
         rules={shippingAddressForm}
-        labels={{ address1: 'Street and number', zip: 'Zip or postal code' }}
+        labels={addressLabels}
       >
         <SavedNotice form="shippingAddress">Your address is saved.</SavedNotice>
         <TextField name="name" label="Name" autoComplete="name" defaultValue={name} required />

@@ -7,6 +7,7 @@ import { PlusIcon } from '@albumen/ui/icons';
 import { use } from 'react';
 import { useFetcher } from 'react-router';
 import { href } from '../../../paths.ts';
+import { addressLabels } from '../../addresses/address-labels.ts';
 import { Form, SubmitButton } from '../../../shell/forms/form.tsx';
 import { AccountAddressFields } from '../registration/optional-address.tsx';
 import { ColorField } from './color-field.tsx';
@@ -24,7 +25,7 @@ export function BrandForm({ brand }: { brand: Brand }) {
       name={formName}
       action={href.accountBrand(brandId)}
       rules={brandForm}
-      labels={{ address1: 'Street and number', zip: 'Zip or postal code' }}
+      labels={addressLabels}
       fetcher={fetcher}
     >
       <SavedNotice form={formName} answered={fetcher.data}>
