@@ -1,6 +1,6 @@
 import type { SharedGallery } from '@albumen/contract/endpoints/galleries';
 import { joinGuest } from '@albumen/contract/endpoints/guests';
-import { favoriteLater } from '../favorites/toggle-favorite.ts';
+import { favoriteLater } from '../favorites/favorite-all.ts';
 import type { FavoritesStore } from '../favorites/favorites-store.ts';
 import { downloadPhoto } from '../downloads/download-photo.ts';
 import { downloadGallery } from '../downloads/download-photos.ts';

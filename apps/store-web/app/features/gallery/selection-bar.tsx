@@ -1,7 +1,7 @@
 import { Button } from '@albumen/ui/buttons/button';
 import { DownloadIcon, HeartIcon } from '@albumen/ui/icons';
 import { favoritedLabel } from '../favorites/favorited-label.ts';
-import { favoriteAll } from '../favorites/toggle-favorite.ts';
+import { favoriteAll } from '../favorites/favorite-all.ts';
 import { BuyLink } from './buy-link.tsx';
 import type { GalleryBarProps } from './gallery-bar.tsx';
 import { showToast } from '../../shell/toasts/toast-store.ts';

@@ -2,7 +2,7 @@ import { Button } from '@albumen/ui/buttons/button';
 import { DownloadIcon, HeartIcon } from '@albumen/ui/icons';
 import { useState } from 'react';
 import { downloadPhotos } from '../../downloads/download-photos.ts';
-import { favoriteAll } from '../../favorites/toggle-favorite.ts';
+import { favoriteAll } from '../../favorites/favorite-all.ts';
 import { BuyLink } from '../buy-link.tsx';
 import type { FindMeProps } from './find-me.tsx';
 
