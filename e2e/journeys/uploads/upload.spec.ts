@@ -231,6 +231,10 @@ test('a failed file is tried again by one button @long', async ({ photographer }
 
 test('the gallery is made by itself once its upload began @long', async ({ photographer }) => {
   const { page } = photographer;
+  await open(page, '/gallery/create#show-all');
+  for (const step of ['1 Name', '2 Brand', '3 Photos']) {
+    await expect(page.getByRole('tabpanel', { name: step })).toBeVisible();
+  }
   await open(page, '/gallery/create');
   const creation = createGalleryPage(page);
   await creation.describe({ title: 'Harbor day', businessName: 'Ames' });

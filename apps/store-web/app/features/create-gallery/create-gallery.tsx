@@ -57,17 +57,18 @@ export function CreateGallery({ galleryId, photoCount, brands }: CreateGalleryPr
     onStarted: creation.begin,
   };
   const active = openStep(tab.active, draft, creation.isBegun);
-  const isOver = useWindowDrop(active === 'upload' ? target : undefined);
+  const isShown = (name: StepName) => tab.isAll || name === active;
+  const isOver = useWindowDrop(isShown('upload') ? target : undefined);
   useFocusOnStep(active);
   return (
     <main id="main" className="create-gallery" tabIndex={-1}>
       <div className="create-gallery__steps">
         <h1 className="title-lg">New gallery</h1>
         <TabList label="Steps" tabs={numbered} active={active} onSelect={tab.select} isStepwise />
-        <TabPanel name="name" isShown={active === 'name'}>
+        <TabPanel name="name" isShown={isShown('name')}>
           <NameStep draft={draft} onType={keep} onDone={() => tab.select('brand')} />
         </TabPanel>
-        <TabPanel name="brand" isShown={active === 'brand'}>
+        <TabPanel name="brand" isShown={isShown('brand')}>
           <BrandStep
             brands={brands}
             brand={brand}
@@ -76,15 +77,15 @@ export function CreateGallery({ galleryId, photoCount, brands }: CreateGalleryPr
             onDone={() => tab.select('upload')}
           />
         </TabPanel>
-        <TabPanel name="upload" isShown={active === 'upload'}>
+        <TabPanel name="upload" isShown={isShown('upload')}>
           <div className="create-gallery__upload">
             <ResumeNotice target={target} />
             {photoCount > 0 && <Arrived photoCount={photoCount} onMake={creation.begin} />}
             <DropZone target={target} title="Add your photos" isOver={isOver} />
           </div>
         </TabPanel>
-        <TabPanel name="loading" isShown={active === 'loading'}>
-          {active === 'loading' && <LoadingStep title={draft.title} />}
+        <TabPanel name="loading" isShown={isShown('loading')}>
+          {creation.isBegun && isShown('loading') && <LoadingStep title={draft.title} />}
         </TabPanel>
       </div>
       <CoverPreview draft={draft} brand={brand} />

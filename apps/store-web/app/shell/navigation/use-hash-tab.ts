@@ -6,6 +6,8 @@ const showAll = '#show-all';
 
 export interface HashTab<Name extends string> {
   active: Name;
+  /** All of them are shown, one below the other. */
+  isAll: boolean;
   isShown: (name: Name) => boolean;
   /** Moves to a tab as a link would. */
   select: (name: Name) => void;
@@ -25,6 +27,7 @@ export function useHashTab<Name extends string>(
   const isAll = hash === showAll;
   return {
     active,
+    isAll,
     isShown: (name) => isAll || name === active,
     select: (name) => void navigate({ search, hash: name }, { preventScrollReset: true }),
   };
