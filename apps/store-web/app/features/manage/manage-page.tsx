@@ -31,7 +31,6 @@ export function ManagePage({ gallery }: { gallery: Gallery }) {
   const selection = useSelection();
   const details = useDetails();
   const [tileSize, setTileSize] = useTileSize();
-  const tab = useHashTab(['photos', 'people', 'favorites', 'settings', 'bin'], 'photos');
   const count = photos.columns?.id.length ?? gallery.photoCount;
   const mayChange = useMay('galleries:change');
   const isOver = useWindowDrop(
@@ -47,6 +46,10 @@ export function ManagePage({ gallery }: { gallery: Gallery }) {
     { name: 'settings', label: 'Settings' },
     { name: 'bin', label: 'Bin' },
   ] as const;
+  const tab = useHashTab(
+    tabs.map(({ name }) => name),
+    'photos',
+  );
   if (gallery.deletedAt !== null) return <InBinNotice gallery={gallery} />;
   const shown = {
     gallery,
