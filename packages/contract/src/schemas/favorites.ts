@@ -26,7 +26,8 @@ export const favoriteReply = z.object({
 });
 
 export const selectionBody = z.strictObject({ ids: photoIds, isFavorite: z.boolean() });
-export const selectionReply = z.object({ changed: z.number().int() });
+/** Those that it changed: the others were so before. */
+export const selectionReply = z.object({ photoIds: z.array(z.string()) });
 
 /** What one viewer has favorited in a shared gallery. */
 export const ownFavoritesReply = z.object({

@@ -70,13 +70,18 @@ export async function countFavorited(db: Kysely<Tables>, galleryId: string): Pro
   return count;
 }
 
-/** Many favorites of one account at once; answers the galleries where something changed, and how much. */
-export async function insertSelection(
+interface ChangedFavorite {
+  photoId: string;
+  galleryId: string;
+}
+
+/** Many favorites of one account at once; answers those that were none before. */
+export function insertSelection(
   trx: Kysely<Tables>,
   accountId: string,
   photoIds: readonly string[],
-): Promise<string[]> {
-  const rows = await trx
+): Promise<ChangedFavorite[]> {
+  return trx
     .insertInto('favorites')
     .columns(['photoId', 'galleryId', 'accountId'])
     .expression((row) =>
@@ -91,23 +96,21 @@ export async function insertSelection(
         .where('photos.deletedAt', 'is', null),
     )
     .onConflict((conflict) => conflict.doNothing())
-    .returning('galleryId')
+    .returning(['photoId', 'galleryId'])
     .execute();
-  return rows.map(({ galleryId }) => galleryId);
 }
 
-export async function deleteSelection(
+export function deleteSelection(
   trx: Kysely<Tables>,
   accountId: string,
   photoIds: readonly string[],
-): Promise<string[]> {
-  const rows = await trx
+): Promise<ChangedFavorite[]> {
+  return trx
     .deleteFrom('favorites')
     .where('accountId', '=', accountId)
     .where('photoId', 'in', photoIds)
-    .returning('galleryId')
+    .returning(['photoId', 'galleryId'])
     .execute();
-  return rows.map(({ galleryId }) => galleryId);
 }
 
 /** A visitor of the account's own lab brand, locked; a token alone crosses no brand. */

@@ -31,7 +31,7 @@ function addHearts(route: Router, deps: Dependencies): void {
   );
 
   route(calls.favoriteSelection, { guards }, async ({ visit, body }) => ({
-    changed: await managed.changeSelection(deps, visit, body),
+    photoIds: await managed.changeSelection(deps, visit, body),
   }));
 }
 

@@ -211,16 +211,22 @@ test('the file names of favorites are a line for Lightroom, with or without exte
   expect(await names({ extension: 'without', separator: 'line' })).toBe('IMG_0001\nIMG_0003');
 });
 
-test('a selection of the manage page is favorited and unfavorited at once', async () => {
+test('a selection of the manage page is favorited and unfavorited at once, and says what changed', async () => {
   const { owner, ids, shareId } = await sharedGallery(3);
-  const change = async (isFavorite: boolean, chosen = ids) =>
-    (await owner.call(favorites.favoriteSelection, { body: { ids: chosen, isFavorite } })).body;
-  expect(await change(true, ids.slice(0, 2))).toEqual({ changed: 2 });
-  expect(await change(true)).toEqual({ changed: 1 });
+  const change = async (isFavorite: boolean, chosen = ids) => {
+    const body = { ids: chosen, isFavorite };
+    const { photoIds } = (await owner.call(favorites.favoriteSelection, { body })).body;
+    return new Set(photoIds);
+  };
+  expect(await change(true, ids.slice(0, 2))).toEqual(new Set(ids.slice(0, 2)));
+  // What was so before is none of it, and is not undone with it.
+  expect(await change(true)).toEqual(new Set(ids.slice(2)));
   expect(new Set((await own(owner, shareId)).photoIds)).toEqual(new Set(ids));
-  expect(await change(false)).toEqual({ changed: 3 });
+  expect(await change(false)).toEqual(new Set(ids));
   const foreign = await make.photo();
-  expect(await change(true, [foreign.id])).toMatchObject({ code: 'notFound' });
+  const body = { ids: [foreign.id], isFavorite: true };
+  const refused = await owner.call(favorites.favoriteSelection, { body });
+  expect(refused.body).toMatchObject({ code: 'notFound' });
 });
 
 test("a visitor's own favorites are a grid in the order of the gallery", async () => {

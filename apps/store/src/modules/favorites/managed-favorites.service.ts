@@ -78,19 +78,19 @@ export async function listFavoriteNames(
   return [...new Set(shown)].join(separator === 'comma' ? ', ' : '\n');
 }
 
-/** The selected photos of the manage page become the owner's favorites, or stop being so. */
+/** The selected photos of the manage page become the owner's favorites, or stop being so; answers those that changed. */
 export async function changeSelection(
   deps: Dependencies,
   visit: Visit,
   { ids, isFavorite }: { ids: string[]; isFavorite: boolean },
-): Promise<number> {
+): Promise<string[]> {
   if (ids.length === 0) fail('emptySelection');
   const accountId = accountOf(visit).id;
   return deps.db.transaction().execute(async (trx) => {
     if (!(await ownsPhotos(trx, visit, ids))) fail('notFound');
     const write = isFavorite ? queries.insertSelection : queries.deleteSelection;
     const changed = await write(trx, accountId, ids);
-    await recordFavoritesChange(trx, [...new Set(changed)]);
-    return changed.length;
+    await recordFavoritesChange(trx, [...new Set(changed.map(({ galleryId }) => galleryId))]);
+    return changed.map(({ photoId }) => photoId);
   });
 }

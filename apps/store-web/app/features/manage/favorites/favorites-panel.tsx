@@ -1,5 +1,5 @@
 import { pathOf } from '@albumen/contract/endpoint';
-import { favoriteNames, favoriteSelection } from '@albumen/contract/endpoints/favorites';
+import { favoriteNames } from '@albumen/contract/endpoints/favorites';
 import type { Gallery } from '@albumen/contract/endpoints/galleries';
 import { Button, buttonClass } from '@albumen/ui/buttons/button';
 import { IconButton } from '@albumen/ui/buttons/icon-button';
@@ -9,18 +9,18 @@ import { useState } from 'react';
 import { openOverlay } from '../../../shell/overlays/overlay-store.ts';
 import { copyText } from '../../../shell/navigation/share-link.ts';
 import { showToast } from '../../../shell/toasts/toast-store.ts';
-import { useEdit } from '../settings/use-edit.ts';
 import { GridSkeleton } from '../../photos/grid-skeleton.tsx';
 import { PhotoGrid } from '../../photos/photo-grid.tsx';
 import '../../favorites/favorite-button.css';
 import { PeopleFilter } from './people-filter.tsx';
 import { everybody, useFavoritesOf } from './use-favorites-of.ts';
+import { useOwnHearts } from './use-own-hearts.ts';
 
 /** Who favorited what; the file names go into Lightroom's search field. */
 export function FavoritesPanel({ gallery: { galleryId } }: { gallery: Gallery }) {
   const [person, setPerson] = useState(everybody);
   const { value: loaded, failure, reload } = useFavoritesOf(galleryId, person);
-  const edit = useEdit();
+  const setHearts = useOwnHearts(reload);
   if (failure !== undefined) {
     return (
       <EmptyState
@@ -41,15 +41,11 @@ export function FavoritesPanel({ gallery: { galleryId } }: { gallery: Gallery })
   }
   const { photos } = loaded;
   const isOwn = loaded.people.some(({ id, kind }) => id === person && kind === 'owner');
-  const setFavorite = async (photoId: string, isFavorite: boolean) => {
-    await edit(favoriteSelection, { body: { ids: [photoId], isFavorite } });
-    reload();
-  };
   const remove = async (photoId: string) => {
-    await setFavorite(photoId, false);
+    if ((await setHearts([photoId], false)) === undefined) return;
     showToast('Removed from your favorites.', {
       label: 'Undo',
-      onPress: () => void setFavorite(photoId, true),
+      onPress: () => void setHearts([photoId], true),
     });
   };
   return (

@@ -1,4 +1,3 @@
-import { favoriteSelection } from '@albumen/contract/endpoints/favorites';
 import type { Gallery } from '@albumen/contract/endpoints/galleries';
 import type { ManagedColumns } from '@albumen/contract/endpoints/photos';
 import { Button } from '@albumen/ui/buttons/button';
@@ -12,7 +11,7 @@ import type { Selection } from '../../photos/use-selection.ts';
 import { useMay } from '../../../shell/use-may.ts';
 import { MoveMenu } from '../arranging/move-menu.tsx';
 import { useDeletePhotos } from '../bin/use-delete-photos.ts';
-import { useEdit } from '../settings/use-edit.ts';
+import { useOwnHearts } from '../favorites/use-own-hearts.ts';
 import type { ManagedPhotos } from './use-managed-photos.ts';
 import type { Reorder } from '../arranging/use-reorder.ts';
 
@@ -27,24 +26,18 @@ export interface SelectionPanelProps {
 /** A selection turns the bar at the bottom into what can be done with it. */
 export function SelectionPanel(props: SelectionPanelProps) {
   const { gallery, photos, columns, selection, reorder } = props;
-  const edit = useEdit();
+  const setHearts = useOwnHearts(photos.reload);
   const mayChange = useMay('galleries:change');
   const deletePhotos = useDeletePhotos(photos, selection.end);
   const ids = columns.id.filter((id) => selection.ids.has(id));
   if (ids.length === 0 && !selection.isOn) return null;
   const isNone = ids.length === 0;
 
-  const setFavorite = async (isFavorite: boolean) => {
-    const done = await edit(favoriteSelection, { body: { ids, isFavorite } });
-    photos.reload();
-    return done !== undefined;
-  };
   const favorite = async () => {
-    if (!(await setFavorite(true))) return;
-    showToast(favoritedLabel(ids.length), {
-      label: 'Undo',
-      onPress: () => void setFavorite(false),
-    });
+    const added = await setHearts(ids, true);
+    if (added === undefined) return;
+    const undo = { label: 'Undo', onPress: () => void setHearts(added, false) };
+    showToast(favoritedLabel(ids.length), added.length > 0 ? undo : undefined);
   };
   const download = () => {
     const [only] = ids;
