@@ -12,10 +12,7 @@ export function CopyField({ link }: { link: string }) {
     const timer = setTimeout(() => setIsCopied(false), limits.shareCopiedMs);
     return () => clearTimeout(timer);
   }, [isCopied]);
-  const copy = async () => {
-    await copyText(link);
-    setIsCopied(true);
-  };
+  const copy = async () => setIsCopied(await copyText(link));
   return (
     <>
       <input

@@ -60,8 +60,7 @@ function SetFacts({ gallery: { occasion, date } }: { gallery: Gallery }) {
 function CopyLink({ gallery: { link } }: { gallery: Gallery }) {
   if (link === null) return null;
   const copy = async () => {
-    await copyText(link);
-    showToast('Link copied.');
+    if (await copyText(link)) showToast('Link copied.');
   };
   return (
     <Button isDense icon={<CopyIcon size={16} />} onClick={() => void copy()}>

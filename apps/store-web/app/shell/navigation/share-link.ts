@@ -9,19 +9,36 @@ export async function shareLink({ title, path }: { title: string; path: string }
     await navigator.share({ title, url }).catch(() => undefined);
     return;
   }
-  await copyText(url);
-  showToast('Link copied.');
+  if (await copyText(url)) showToast('Link copied.');
+}
+
+/** Answers whether the text is on the clipboard; where it is not, that is said. */
+export function copyText(text: string): Promise<boolean> {
+  return isCopiedBy(
+    window.isSecureContext ? navigator.clipboard.writeText(text) : copyByCommand(text),
+  );
+}
+
+/** The same of another way to write it. */
+export function isCopiedBy(written: Promise<unknown>): Promise<boolean> {
+  return written.then(
+    () => true,
+    () => {
+      showToast('Nothing was copied: this browser does not allow it here.');
+      return false;
+    },
+  );
 }
 
 /** The clipboard needs https or localhost; a phone on the home network has neither. */
-export async function copyText(text: string): Promise<void> {
-  if (window.isSecureContext) return navigator.clipboard.writeText(text);
+async function copyByCommand(text: string): Promise<void> {
   const area = document.createElement('textarea');
   area.value = text;
   area.className = 'visually-hidden';
   document.body.append(area);
   area.select();
   // oxlint-disable-next-line typescript/no-deprecated -- the only way on plain http
-  document.execCommand('copy');
+  const isCopied = document.execCommand('copy');
   area.remove();
+  if (!isCopied) throw new Error('the browser refused the command');
 }

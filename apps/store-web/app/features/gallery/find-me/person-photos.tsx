@@ -36,8 +36,7 @@ export function PersonPhotos(props: FindMeProps & { personId: string }) {
     return () => showFound(undefined);
   }, [shareId, person]);
   const copy = async () => {
-    await copyText(window.location.href);
-    showToast('Link copied.');
+    if (await copyText(window.location.href)) showToast('Link copied.');
   };
   const back = (
     <Link className="link" to={personHash} preventScrollReset>

@@ -7,7 +7,7 @@ import { EmptyState } from '@albumen/ui/feedback/empty-state';
 import { CopyIcon, DownloadIcon, HeartFilledIcon } from '@albumen/ui/icons';
 import { useState } from 'react';
 import { openOverlay } from '../../../shell/overlays/overlay-store.ts';
-import { copyText } from '../../../shell/navigation/share-link.ts';
+import { copyLater } from '../../../shell/copy-later.ts';
 import { showToast } from '../../../shell/toasts/toast-store.ts';
 import { GridSkeleton } from '../../photos/grid-skeleton.tsx';
 import { PhotoGrid } from '../../photos/photo-grid.tsx';
@@ -91,11 +91,12 @@ function NamesTools({ galleryId, person }: { galleryId: string; person: string }
   const query = { ...(person !== everybody && { person }) };
   const path = pathOf(favoriteNames.path, { galleryId }, { ...query, extension: 'without' });
   const copyNames = async () => {
-    const reply = await fetch(path).catch(() => undefined);
-    if (!reply?.ok) return openOverlay('error', { message: 'The file names did not load.' });
-    await copyText(await reply.text());
-    showToast('File names copied. Paste them into Lightroom’s text filter.');
-    return undefined;
+    try {
+      if (await copyLater(textAt(path)))
+        showToast('File names copied. Paste them into Lightroom’s text filter.');
+    } catch {
+      await openOverlay('error', { message: 'The file names did not load.' });
+    }
   };
   return (
     <div className="favorites-panel__tools">
@@ -108,4 +109,10 @@ function NamesTools({ galleryId, person }: { galleryId: string; person: string }
       </a>
     </div>
   );
+}
+
+async function textAt(path: string): Promise<string> {
+  const reply = await fetch(path);
+  if (!reply.ok) throw new Error(`${path} was answered with ${reply.status}`);
+  return reply.text();
 }

@@ -22,8 +22,8 @@ export function GuestList({ galleryId }: { galleryId: string }) {
 
 function Guests({ guests }: { guests: readonly GalleryGuest[] }) {
   const copy = async () => {
-    await copyText([...new Set(guests.map(({ email }) => email))].join(', '));
-    showToast('Addresses copied.');
+    const addresses = new Set(guests.map(({ email }) => email));
+    if (await copyText([...addresses].join(', '))) showToast('Addresses copied.');
   };
   return (
     <>
