@@ -17,6 +17,8 @@ export interface UnfinishedUpload {
    * same folder must be dropped again. Call it from a click.
    */
   reopen(): Promise<PickedFiles | null>;
+  /** Goes on with the files that a person has chosen for it. */
+  goOnWith(files: Iterable<File>): PickedFiles;
   /** Forgets it. */
   dismiss(): void;
 }
@@ -38,16 +40,20 @@ export async function findUnfinishedUpload(
     return null;
   }
   const { startedAt, filesTotal, bytesTotal, handles, sizes } = session;
+  const goOnWith = (source: Parameters<typeof filesFrom>[0]) => {
+    // What is no longer among them is not waited for.
+    if (sizes !== undefined) memory.rememberSession({ ...session, sizes: [] }, new Set());
+    return filesFrom(source);
+  };
   return {
     startedAt,
     filesTotal,
     bytesTotal,
     reopen: async () => {
       if (sizes === undefined || !(await areOpen(handles))) return null;
-      // What has left the folders since is not waited for.
-      memory.rememberSession({ ...session, sizes: [] }, new Set(sizes));
-      return filesFrom({ handles });
+      return goOnWith({ handles });
     },
+    goOnWith,
     dismiss: () => memory.forgetSession(),
   };
 }

@@ -1,3 +1,5 @@
+import { isAside, isKept, isMostlyHeld, type RememberedSession } from './remembered-session.ts';
+
 /** What this browser remembers of one file that has not arrived yet. */
 export interface RememberedFile {
   contentMd5: string | null;
@@ -7,21 +9,6 @@ export interface RememberedFile {
   rememberedAt: number;
 }
 
-/** What this browser remembers of one unfinished session. */
-export interface RememberedSession {
-  session: string;
-  startedAt: number;
-  filesTotal: number;
-  bytesTotal: number;
-  /** The whole selection as lasting references, where the browser hands them out; else empty. */
-  handles: readonly FileSystemHandle[];
-  /**
-   * Sizes of the files that a session has to hold before this is forgotten for it. Earlier releases
-   * wrote none, and references that may be of a part only.
-   */
-  sizes?: readonly number[];
-}
-
 interface Stores {
   files: IDBObjectStore;
   sessions: IDBObjectStore;
@@ -29,7 +16,6 @@ interface Stores {
 
 const databaseName = 'albumen-uploads';
 const longestWaitMs = 3_000;
-const keptForMs = 14 * 24 * 3_600_000;
 
 /**
  * The memory of one session in IndexedDB, so that a reload sends nothing twice. Read whole at the
@@ -97,14 +83,14 @@ export class UploadMemory {
   }
 
   /**
-   * Remembers a session instead of the one before. A few photos that are added to a gallery are not
-   * the rest of a large upload that was interrupted: then that one stays.
+   * Remembers a session instead of the one before, unless it only adds a few photos aside of that.
    * @param held the sizes of all files that the session has held so far
    */
   rememberSession(session: Omit<RememberedSession, 'session'>, held: ReadonlySet<number>): void {
     const remembered = { ...session, session: this.#session };
     this.#write(({ sessions }) =>
-      this.#whenHeld(sessions, held, () => {
+      this.#find(sessions, (before) => {
+        if (before !== undefined && isAside(remembered, before, held)) return;
         try {
           sessions.put(remembered);
         } catch {
@@ -122,15 +108,11 @@ export class UploadMemory {
   async session(): Promise<RememberedSession | null> {
     await this.#opening;
     if (this.#database === null) return null;
-    const request = this.#database
-      .transaction('sessions')
-      .objectStore('sessions')
-      .get(this.#session);
-    // Only `rememberSession` writes to this store.
-    return resultOf(request as IDBRequest<RememberedSession | undefined>).then(
-      (found) => found ?? null,
-      () => null,
-    );
+    const transaction = this.#database.transaction('sessions', 'readwrite');
+    return new Promise((resolve) => {
+      this.#find(transaction.objectStore('sessions'), (found) => resolve(found ?? null));
+      transaction.addEventListener('abort', () => resolve(null));
+    });
   }
 
   /** Nothing of it is gone on with, whatever was held since. */
@@ -140,7 +122,11 @@ export class UploadMemory {
 
   /** Everything that a session held arrived, or was given up. */
   forgetHeld(held: ReadonlySet<number>): void {
-    this.#write((stores) => this.#whenHeld(stores.sessions, held, () => this.#clear(stores)));
+    this.#write((stores) =>
+      this.#find(stores.sessions, (session) => {
+        if (session === undefined || isMostlyHeld(session, held)) this.#clear(stores);
+      }),
+    );
   }
 
   close(): void {
@@ -154,12 +140,15 @@ export class UploadMemory {
     sessions.delete(this.#session);
   }
 
-  /** Calls back once it is clear that nothing else is remembered than what a session has held. */
-  #whenHeld(sessions: IDBObjectStore, held: ReadonlySet<number>, then: () => void): void {
+  /** Calls back within the transaction. A session that is too old to be kept goes. */
+  #find(sessions: IDBObjectStore, then: (session: RememberedSession | undefined) => void): void {
     // Only `rememberSession` writes to this store.
     const request = sessions.get(this.#session) as IDBRequest<RememberedSession | undefined>;
     request.addEventListener('success', () => {
-      if (request.result?.sizes?.every((size) => held.has(size)) ?? true) then();
+      const { result } = request;
+      const isOld = result !== undefined && !isKept(result.startedAt, this.#now());
+      if (isOld) sessions.delete(this.#session);
+      then(isOld ? undefined : result);
     });
   }
 
@@ -221,7 +210,7 @@ async function readFiles(
     const key = keys[row];
     const name = Array.isArray(key) ? key[1] : undefined;
     if (key === undefined || typeof name !== 'string') return;
-    if (nowMs - file.rememberedAt > keptForMs) store.delete(key);
+    if (!isKept(file.rememberedAt, nowMs)) store.delete(key);
     else files.set(name, file);
   });
   return files;

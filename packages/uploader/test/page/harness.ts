@@ -24,8 +24,11 @@ class Harness {
 
   /** The files chosen in the page's input. */
   chosen(): PickedFiles {
-    const input = document.querySelector<HTMLInputElement>('#files');
-    return filesFrom(input?.files ?? []);
+    return filesFrom(this.chosenFiles());
+  }
+
+  chosenFiles(): readonly File[] {
+    return [...(document.querySelector<HTMLInputElement>('#files')?.files ?? [])];
   }
 
   /** A session that notes its events and renews its token at the test server. */

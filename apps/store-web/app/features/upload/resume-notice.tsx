@@ -1,7 +1,6 @@
 import { photosLabel } from '@albumen/domain/photos/photos-label';
 import { Button } from '@albumen/ui/buttons/button';
 import { Notice } from '@albumen/ui/feedback/notice';
-import { filesFrom } from '@albumen/uploader/picked-files';
 import { findUnfinishedUpload, type UnfinishedUpload } from '@albumen/uploader/unfinished-upload';
 import { useEffect, useRef, useState } from 'react';
 import { beginUpload } from './begin-upload.ts';
@@ -57,7 +56,10 @@ export function ResumeNotice({ target }: { target: UploadTarget }) {
           Forget it
         </Button>
       </p>
-      <FileInputs ref={inputs} onPick={(files) => void beginUpload(target, filesFrom(files))} />
+      <FileInputs
+        ref={inputs}
+        onPick={(files) => void beginUpload(target, unfinished.goOnWith(files))}
+      />
     </Notice>
   );
 }
