@@ -44,10 +44,11 @@ export async function attemptDelivery(needs: Needs, deliveryId: string): Promise
 
 /** A job too many, after a repeated attempt: the one that was ordered for later makes the next. */
 function isAhead({ attempts, nextAttemptAt }: Delivery, now: Date): boolean {
-  if (attempts === 0 || nextAttemptAt === null) return false;
-  // Jobs start by the database's clock, which may differ a little.
-  return nextAttemptAt.getTime() - now.getTime() > minuteMs / 2;
+  return attempts > 0 && nextAttemptAt !== null && nextAttemptAt > dueBy(now);
 }
+
+/** What counts as due now: jobs start by the database's clock, which may be ahead a little. */
+const dueBy = (now: Date) => new Date(now.getTime() + minuteMs / 2);
 
 /** False while another one is under way to this address: that one calls the next when it ends. */
 function begin({ db, jobs, clock }: Needs, delivery: Delivery): Promise<boolean> {
@@ -97,7 +98,7 @@ async function end(
     });
     if (isOurs && nextAttemptAt !== null)
       await jobs.enqueueWith(trx, deliverWebhook, again(id, nextAttemptAt));
-    const next = await queries.findNextDue(trx, { url, now });
+    const next = await queries.findNextDue(trx, { url, by: dueBy(now) });
     if (next !== undefined) await jobs.enqueue(trx, deliverWebhook, { deliveryId: next });
   });
 }

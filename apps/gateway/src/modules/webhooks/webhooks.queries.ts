@@ -131,14 +131,14 @@ export async function findUnderWay(
 /** What an address waits for longest; first attempts before repeated ones. */
 export async function findNextDue(
   trx: Db,
-  { url, now }: { url: string; now: Date },
+  { url, by }: { url: string; by: Date },
 ): Promise<string | undefined> {
   const row = await trx
     .selectFrom('webhookDeliveries')
     .select('id')
     .where('url', '=', url)
     .where('status', '=', 'pending')
-    .where((due) => due.or([due('attempts', '=', 0), due('nextAttemptAt', '<=', now)]))
+    .where((due) => due.or([due('attempts', '=', 0), due('nextAttemptAt', '<=', by)]))
     .orderBy('attempts')
     .orderBy('createdAt')
     .limit(1)

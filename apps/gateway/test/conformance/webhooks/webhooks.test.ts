@@ -1,39 +1,17 @@
 import { sql } from 'kysely';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { progress } from '../../../src/modules/transactions/progress.jobs.ts';
 import {
   attemptDelivery,
   waitsMs,
 } from '../../../src/modules/webhooks/attempt-delivery.service.ts';
 import { schemas } from '../../../src/wire.ts';
-import { integration, serverSdk } from '../../server-sdk.ts';
-import { startTestGateway } from '../../test-gateway.ts';
-import { openTools } from '../../test-tools.ts';
+import { serverSdk } from '../../server-sdk.ts';
 import { openReceiver } from '../../webhook-receiver.ts';
+import { openWebhookRig } from './webhook-rig.ts';
 
-const { app, origin, reset, db, deps, clock } = await startTestGateway({ poolSize: 4 });
-const gateway = serverSdk(origin);
-const { merchantId, publicKey, privateKey } = integration;
-const tools = openTools(app, `${publicKey}:${privateKey}`, merchantId);
-const receiver = await openReceiver(gateway);
-
-beforeEach(async () => {
-  await reset();
-  receiver.received.length = 0;
-  receiver.answerWith(200);
-  await tools('POST', '/console/webhook-addresses', { url: receiver.url });
-});
-
-/** What a worker does with the jobs that wait. */
-async function deliverAll(): Promise<void> {
-  const waiting = await db
-    .selectFrom('webhookDeliveries')
-    .select('id')
-    .where('status', '=', 'pending')
-    .orderBy('createdAt')
-    .execute();
-  for (const { id } of waiting) await attemptDelivery(deps, id);
-}
+const { gateway, origin, db, deps, clock, tools, receiver, waiting, deliverAll } =
+  await openWebhookRig();
 
 async function read(): Promise<{ kind: string; id: string | undefined }[]> {
   const notifications = await Promise.all(
@@ -142,50 +120,9 @@ test('an attempt that fails orders the next one by a job of its own time', async
   );
 });
 
-test('an address gets one notification at a time, and the next when that is answered', async () => {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  receiver.answerAfter(promise);
-  for (let count = 0; count < 3; count += 1) await tools('POST', '/console/webhooks/check');
-  const rows = await db.selectFrom('webhookDeliveries').select('id').orderBy('createdAt').execute();
-  const [first = '', ...others] = rows.map(({ id }) => id);
-  const attempt = attemptDelivery(deps, first);
-  await receiver.waitFor(1);
-  // They take no worker's time meanwhile.
-  for (const id of others) await attemptDelivery(deps, id);
-  expect(receiver.received).toHaveLength(1);
-  const before = await jobsOf(others);
-  resolve();
-  await attempt;
-  expect(await jobsOf(others)).toHaveLength(before.length + 1);
-  for (const id of others) await attemptDelivery(deps, id);
-  expect(receiver.received).toHaveLength(3);
-});
-
-test('a delivery whose worker died over it is tried again after a minute', async () => {
-  await tools('POST', '/console/webhooks/check');
-  const { id } = await db
-    .updateTable('webhookDeliveries')
-    .set({ startedAt: clock.now() })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await attemptDelivery(deps, id);
-  expect(receiver.received).toHaveLength(0);
-  expect(await jobsOf([id])).toHaveLength(2);
-  clock.moveBy(61_000);
-  await attemptDelivery(deps, id);
-  expect(receiver.received).toHaveLength(1);
-});
-
-/** Jobs that are to deliver these. */
-async function jobsOf(deliveryIds: readonly string[]) {
-  const { rows } = await sql<{ id: string }>`select id from ${sql.table(`${schemas.jobs}.job`)}
-    where name = 'deliver-webhook' and data ->> 'deliveryId' = any(${deliveryIds})`.execute(db);
-  return rows;
-}
-
 test('the same job twice delivers once', async () => {
   await tools('POST', '/console/webhooks/check');
-  const { id } = await db.selectFrom('webhookDeliveries').select('id').executeTakeFirstOrThrow();
+  const [id = ''] = await waiting();
   await attemptDelivery(deps, id);
   await attemptDelivery(deps, id);
   expect(receiver.received).toHaveLength(1);
