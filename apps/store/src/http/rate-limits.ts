@@ -26,18 +26,23 @@ export interface Hit {
 
 /** One hit against several limits. Those who count the same ones name them in the same order. */
 export async function countHits(db: Kysely<Tables>, counted: readonly Hit[]): Promise<void> {
-  const rows = await counting(db, {
-    hits: counted.map(({ limit, value }) => ({
-      bucket: bucketOf(limit, value),
-      windowSeconds: limit.windowSeconds,
-    })),
-  });
+  const rows = await noteHits(db, counted);
   for (const { limit, value } of counted) {
     const row = rows.find(({ bucket }) => bucket === bucketOf(limit, value));
     if (row !== undefined && row.hits > limit.hits) {
       fail('tooManyRequests', { headers: { 'retry-after': String(Math.max(1, row.seconds)) } });
     }
   }
+}
+
+/** Counts without refusing: `isUsedUp` tells of it later. */
+export function noteHits(db: Kysely<Tables>, counted: readonly Hit[]) {
+  return counting(db, {
+    hits: counted.map(({ limit, value }) => ({
+      bucket: bucketOf(limit, value),
+      windowSeconds: limit.windowSeconds,
+    })),
+  });
 }
 
 const counting = compiledOnce(

@@ -33,6 +33,30 @@ test('whoever guesses codes waits, at each checkout and at each address; others 
   expect(await guest('SUMMER10')).toBe(200);
 });
 
+test('a code that many type at one address counts there once, whatever became of it', async () => {
+  const takes = { kind: 'order', percentOff: 10 } as const;
+  const code = { labBrand: 'halide', label: 'Summer', takes } as const;
+  await addDiscount(app.deps, { ...code, code: 'SUMMER10' });
+  await addDiscount(app.deps, { ...code, code: 'ENDED', endsAt: new Date(0) });
+  for (const typed of ['ENDED', 'NOBODY']) {
+    for (let guest = 0; guest < 20; guest += 1) {
+      const guess = await buyer('198.51.100.7');
+      expect([await guess(typed), await guess(typed)]).toEqual([422, 422]);
+    }
+  }
+  const statuses: number[] = [];
+  for (let cart = 0; cart < 4; cart += 1) {
+    const guess = await buyer('198.51.100.7');
+    for (let count = 0; count < 8; count += 1) statuses.push(await guess(`GUESS${cart}${count}`));
+  }
+  expect(statuses).toEqual([...Array<number>(28).fill(422), ...Array<number>(4).fill(429)]);
+  // Its refusal was no answer: it is as new as before.
+  const late = await buyer('198.51.100.7');
+  expect([await late('GUESS37'), await late('GUESS37'), await late('SUMMER10')]).toEqual([
+    429, 429, 429,
+  ]);
+});
+
 test('whoever tries many codes at once has no more of them than one after the other', async () => {
   const takes = { kind: 'order', percentOff: 10 } as const;
   await addDiscount(app.deps, { labBrand: 'halide', code: 'SUMMER10', label: 'Summer', takes });
