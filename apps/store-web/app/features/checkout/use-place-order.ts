@@ -98,15 +98,15 @@ async function prepare(
     focusFirst(form, errors);
     return undefined;
   }
-  const isMethodMissing = checkout.quote.groups.some((group) => group.shippingMethod === null);
   const changed = changedForm(values, checkout);
-  const shippingPriority = checkout.quote.groups.map(
-    ({ shippingGroup, shippingMethod, packagingOption }) => ({
+  const shippingPriority = checkout.quote.groups
+    .filter(({ shippingMethod }) => shippingMethod === null)
+    .map(({ shippingGroup, shippingMethod, packagingOption }) => ({
       shippingGroup,
       shippingMethod,
       packagingOption,
-    }),
-  );
+    }));
+  const isMethodMissing = shippingPriority.length > 0;
   const isUnsaved = isMethodMissing || Object.keys(changed).length > 0;
   const newest = isUnsaved
     ? await session.save({ ...changed, ...(isMethodMissing && { shippingPriority }) })

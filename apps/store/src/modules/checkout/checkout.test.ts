@@ -112,6 +112,16 @@ test('packaging is priced for its group and goes away again', async () => {
   expect((await pack(null)).body.checkout.quote.packagingMinor).toBe(0);
 });
 
+test('a cart of more designed cards than anybody counts chooses for each of its groups', async () => {
+  const { client, resourceId } = await guestCheckout(app);
+  const shippingPriority = Array.from({ length: 250 }, (_, index) => ({
+    shippingGroup: `cards-${index}`,
+    shippingMethod: 'dropship_lowest_cost' as const,
+    packagingOption: null,
+  }));
+  expect((await updateCheckout(client, resourceId, { shippingPriority })).status).toBe(200);
+});
+
 test('every wrong field is named at once, and nothing is changed', async () => {
   const { client, resourceId } = await guestCheckout(app);
   const reply = await updateCheckout(client, resourceId, {
