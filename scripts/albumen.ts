@@ -6,6 +6,8 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startSupervisor, type Role } from '@albumen/server-kit/supervisor';
+import { packsOf } from '../apps/store/src/modules/catalog/catalog.service.ts';
+import { loadCatalogs } from '../apps/store/src/modules/catalog/load-catalogs.ts';
 import { refuseUnreadyLab } from '../apps/store/src/third-parties/labs/refuse-unready-lab.ts';
 import { databaseUrlOf, directUrl } from './lib/commands/database-urls.ts';
 import { openJsonLog } from './lib/commands/json-log.ts';
@@ -42,7 +44,7 @@ const commands: Readonly<Record<string, () => Promise<void>>> = {
   },
   async worker() {
     const settings = readSettings();
-    await refuseUnreadyLab(settings);
+    await refuseUnreadyLab(settings, packsOf(await loadCatalogs()));
     await run({ ...placeOf(settings), program: 'store', roles: [workerRole(settings)] });
   },
   async gateway() {

@@ -489,7 +489,7 @@ export interface OrderItems {
   refundedMinor: Generated<number>;
   costMinor: Generated<number>;
   shareId: string | null;
-  piecesPerUnit: Generated<number>;
+  piecesPerUnit: number | null;
 }
 
 export interface OrderMessages {

@@ -1,2 +1,3 @@
--- Pieces in each unit of the quantity, as the catalog had it when it was ordered; what was ordered before says nothing of it.
-alter table order_items add column pieces_per_unit integer not null default 1 check (pieces_per_unit > 0);
+-- Pieces in each unit of the quantity, as the catalog had it when it was ordered. Null where nobody said so: ordered
+-- before there was this column, or by a process of the release before it.
+alter table order_items add column pieces_per_unit integer check (pieces_per_unit > 0);

@@ -46,7 +46,7 @@ function orderThing(items: readonly SoldItemRow[]): SoldThing {
     items: items.map(({ productName: name, quantity, piecesPerUnit, galleryTitle }) => ({
       name,
       quantity,
-      piecesPerUnit,
+      piecesPerUnit: piecesPerUnit ?? 1,
       galleryTitle,
     })),
   };

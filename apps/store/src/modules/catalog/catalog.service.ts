@@ -4,7 +4,19 @@ import { priceItem, unitPrice, type ItemPrice } from '@albumen/domain/pricing/it
 import { withMarkup, type Markup } from '@albumen/domain/pricing/markup';
 import { production, type Production } from '@albumen/domain/pricing/production';
 import { shippingGroupOf } from '@albumen/domain/pricing/shipping-group';
-import type { Catalog } from './load-catalogs.ts';
+import type { Catalog, Catalogs } from './load-catalogs.ts';
+
+/** Pieces in each unit of what an order that does not say it asks for: as the catalog sells it now. */
+export function piecesPerUnitOf(catalog: Catalog, productId: string): number {
+  return catalog.products.get(productId)?.product.piecesPerUnit ?? 1;
+}
+
+/** Ids of everything that is counted in packs. */
+export function packsOf(catalogs: Catalogs): ReadonlySet<string> {
+  const products = Object.values(catalogs).flatMap((catalog) => [...catalog.products.values()]);
+  const packs = products.filter(({ product }) => product.piecesPerUnit > 1);
+  return new Set(packs.map(({ product }) => product.id));
+}
 
 /** An item priced by the server: what is charged, what it costs us, how and with what it is made. */
 export interface PricedItem {

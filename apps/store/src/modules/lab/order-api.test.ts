@@ -4,7 +4,7 @@ import {
   resendLabOrder,
   shipLabOrder,
 } from '@albumen/contract/endpoints/lab';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { acting } from '../../../test/acting.ts';
 import { openLabStand } from '../../../test/lab-rig.ts';
 import { waitingMails } from '../../../test/mailbox.ts';
@@ -163,6 +163,25 @@ test('a submission whose answer was lost is not made twice', async () => {
   await submitToLab(lab, (await labOrder()).id);
   expect((await labOrder()).status).toBe('sent');
   expect(await db.selectFrom('standInLabOrders').select('orderNumber').execute()).toHaveLength(1);
+});
+
+test('a request that was handed over before it said pieces asks for those of the catalog', async () => {
+  await send();
+  const { id, request } = await labOrder();
+  const items = request.items.map(({ piecesPerUnit: _, ...item }) => item);
+  const packs = items.map((item) => ({ ...item, productId: 'contact-print-set', quantity: 2 }));
+  const before = JSON.stringify({ ...request, items: packs });
+  await db
+    .updateTable('labOrders')
+    .set({ status: 'sending', labReference: null, request: before })
+    .execute();
+  const quote = vi.fn<typeof lab.lab.quote>(() =>
+    Promise.resolve({ isAccepted: false, reason: 'Not today.' }),
+  );
+  await submitToLab({ ...lab, lab: { ...lab.lab, quote } }, id);
+  expect(quote.mock.calls[0]?.[0].request.items).toMatchObject([
+    { quantity: 2, piecesPerUnit: 12 },
+  ]);
 });
 
 test('only the lab’s own and fresh word counts', async () => {

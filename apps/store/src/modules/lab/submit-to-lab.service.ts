@@ -1,6 +1,8 @@
+import type { DesignedItem } from '../../db/lab-tables.ts';
 import { storableJson } from '../../db/storable-json.ts';
 import type { LabJob, LabRefusal } from '../../third-parties/labs/lab.ts';
 import { faultPoint } from '../../fault-point.ts';
+import { piecesPerUnitOf } from '../catalog/catalog.service.ts';
 import { changeLabOrder, holdLabOrder, type LabDependencies } from './change-lab-order.service.ts';
 import { labFileUrl } from './lab-file-links.ts';
 import { findLabOrder, updateLabOrder, type LabOrder } from './lab-orders.queries.ts';
@@ -54,11 +56,16 @@ async function jobOf(deps: LabDependencies, labOrder: LabOrder): Promise<LabJob>
   const { id: labOrderId, attempt, labBrand, request } = labOrder;
   const files = await listPrintFiles(deps.db, labOrderId);
   const now = deps.clock.now();
+  /* What was handed over before requests said it. */
+  const counted = (item: DesignedItem) => ({
+    ...item,
+    piecesPerUnit: item.piecesPerUnit ?? piecesPerUnitOf(deps.catalogs[labBrand], item.productId),
+  });
   return {
     labOrderId,
     attempt,
     labBrand,
-    request,
+    request: { ...request, items: request.items.map(counted) },
     files: files.map(({ id, fileKey, widthPx, heightPx, ...file }) => ({
       ...file,
       pixels: widthPx === null || heightPx === null ? null : { width: widthPx, height: heightPx },

@@ -4,6 +4,9 @@ import type { Kysely } from 'kysely';
 import type { DesignedItem } from '../../db/lab-tables.ts';
 import type { StoredShippingGroup, StoredShipTo } from '../../db/order-tables.ts';
 import type { Tables } from '../../db/tables.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { piecesPerUnitOf } from '../catalog/catalog.service.ts';
+import type { Catalog } from '../catalog/load-catalogs.ts';
 import type { HandedOrder } from '../lab/order-port.ts';
 import { changeOrder, type OrderDeps } from './changes/change-order.service.ts';
 import { giveBackGroup } from './changes/give-back.service.ts';
@@ -13,10 +16,12 @@ import type { DesignedItemRow, OrderItemRow } from './order-items.queries.ts';
 import * as queries from './orders.queries.ts';
 import type { OrderRow } from './orders.queries.ts';
 
+export type HandOverDeps = OrderDeps & Pick<Dependencies, 'catalogs'>;
+
 /** What the lab is to make; undefined where it is to make nothing. */
 export async function handOver(
   trx: Kysely<Tables>,
-  deps: OrderDeps,
+  deps: HandOverDeps,
   orderId: string,
 ): Promise<HandedOrder | undefined> {
   if ((await queries.findOrder(trx, orderId)) === undefined) return undefined;
@@ -29,7 +34,7 @@ export async function handOver(
   if (begun !== undefined) await returnCarriage(trx, deps, { order: begun, items });
   const handed = begun ?? order;
   if (!['inProduction', 'partlyShipped', 'shipped'].includes(handed.status)) return undefined;
-  return presentForLab(handed, made);
+  return presentForLab(deps, handed, made);
 }
 
 /** What nobody pays for is not made; what cost nothing from the start is. */
@@ -82,7 +87,11 @@ const shipFrom: Record<LabBrand, LabAddress> = {
   },
 };
 
-function presentForLab(order: OrderRow, items: readonly DesignedItemRow[]): HandedOrder {
+function presentForLab(
+  { catalogs }: HandOverDeps,
+  order: OrderRow,
+  items: readonly DesignedItemRow[],
+): HandedOrder {
   return {
     orderId: order.id,
     labBrand: order.labBrand,
@@ -93,7 +102,7 @@ function presentForLab(order: OrderRow, items: readonly DesignedItemRow[]): Hand
     ...(order.customerReference !== '' && { customerReference: order.customerReference }),
     ...(order.instructions !== '' && { instructions: order.instructions }),
     groups: order.shippingGroups.flatMap((group) => handedGroup(group, items)),
-    items: items.map(designedItem),
+    items: items.map((item) => designedItem(catalogs[order.labBrand], item)),
   };
 }
 
@@ -127,7 +136,7 @@ function addressOf(shipTo: StoredShipTo): LabAddress {
   };
 }
 
-function designedItem(item: DesignedItemRow): DesignedItem {
+function designedItem(catalog: Catalog, item: DesignedItemRow): DesignedItem {
   const { document, printProduct } = item;
   if (document === null || printProduct === null) {
     throw new Error(`item ${item.id} was ordered without its design`);
@@ -139,7 +148,7 @@ function designedItem(item: DesignedItemRow): DesignedItem {
     ...(item.designId !== null && { designId: item.designId }),
     attributes: item.attributes,
     quantity: item.quantity,
-    piecesPerUnit: item.piecesPerUnit,
+    piecesPerUnit: item.piecesPerUnit ?? piecesPerUnitOf(catalog, item.productId),
     document,
     documentHash: item.documentHash,
     printProduct,

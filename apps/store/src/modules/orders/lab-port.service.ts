@@ -6,11 +6,11 @@ import { giveBackGroup } from './changes/give-back.service.ts';
 import { mailDelay, mailDropped } from './changes/order-change-mails.service.ts';
 import { mailShipment } from './order-mails.service.ts';
 import { insertEvent, listEvents } from '../payments/payable-events.ts';
-import { handOver } from './hand-over.service.ts';
+import { handOver, type HandOverDeps } from './hand-over.service.ts';
 import * as queries from './orders.queries.ts';
 
 /** What the lab's side may ask and tell. */
-export function createOrderPort(deps: OrderDeps): OrderPort {
+export function createOrderPort(deps: HandOverDeps): OrderPort {
   return {
     handOver: (trx, orderId) => handOver(trx, deps, orderId),
     recordLabNews: (trx, news) => recordLabNews(trx, deps, news),

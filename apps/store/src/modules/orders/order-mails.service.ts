@@ -79,7 +79,7 @@ export function formatAddress(shipTo: StoredShipTo): string {
 
 export function lineOf({ quantity, piecesPerUnit, productName, choices }: OrderItemRow) {
   const size = choices.find(({ label }) => label === 'Size')?.value ?? '';
-  return { quantity, piecesPerUnit, name: `${productName} ${size}`.trim() };
+  return { quantity, piecesPerUnit: piecesPerUnit ?? 1, name: `${productName} ${size}`.trim() };
 }
 
 /** The galleries' owners hear of it, but nobody of an own order. */

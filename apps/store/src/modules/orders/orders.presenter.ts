@@ -87,7 +87,7 @@ function presentItem(item: OrderItemRow, design: OrderItemDesign | null): Order[
     projectTitle: item.projectTitle,
     choices: item.choices,
     quantity: item.quantity,
-    piecesPerUnit: item.piecesPerUnit,
+    piecesPerUnit: item.piecesPerUnit ?? 1,
     unitMinor: item.unitMinor,
     listMinor: item.listMinor,
     discountMinor: item.discountMinor,

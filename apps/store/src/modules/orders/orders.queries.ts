@@ -140,7 +140,9 @@ export function listPhotographers(db: Kysely<Tables>, orderId: string) {
       'accounts.email',
       'galleries.title',
       row.fn
-        .sum<string>(row('orderItems.quantity', '*', row.ref('orderItems.piecesPerUnit')))
+        .sum<string>(
+          row('orderItems.quantity', '*', row.fn.coalesce('orderItems.piecesPerUnit', row.lit(1))),
+        )
         .as('pieces'),
       row.fn.sum<string>('orderItems.markupMinor').as('earned'),
     ])

@@ -4,7 +4,11 @@ import type { Dependencies } from '../../dependencies.ts';
 import type { Settings } from '../../settings.ts';
 import { createHotFolder } from './hot-folder.ts';
 import type { Lab } from './lab.ts';
-import { labProductsFile, readLabProducts, type LabProducts } from './order-api/lab-products.ts';
+import {
+  labProductsFile,
+  readLabProducts,
+  type LabProductsFile,
+} from './order-api/lab-products.ts';
 import { createOrderApiLab } from './order-api/order-api-lab.ts';
 import { standInCredentials } from './stand-in/stand-in-credentials.ts';
 import { standInProducts } from './stand-in/stand-in-products.ts';
@@ -18,7 +22,7 @@ export function openLab({ settings, secrets, clock }: OpenLabOptions): Lab {
   const now = () => clock.now();
   const { LAB_API_URL: url, LAB_API_KEY: key, LAB_API_SECRET: secret, LAB_API_PRODUCTS } = settings;
   if (url !== undefined && key !== undefined && secret !== undefined && LAB_API_PRODUCTS) {
-    const products = () => readProducts(LAB_API_PRODUCTS);
+    const products = async () => readLabProducts(await readProductsFile(LAB_API_PRODUCTS));
     return createOrderApiLab({ url, key, secret, products, now });
   }
   if (settings.LAB_STAND_IN) {
@@ -41,6 +45,6 @@ export function hotFolderOf({
 }
 
 /** Reads the file of `LAB_API_PRODUCTS`; throws where it is not there or not one. */
-export async function readProducts(file: string): Promise<LabProducts> {
-  return readLabProducts(labProductsFile.parse(JSON.parse(await readFile(file, 'utf8'))));
+export async function readProductsFile(file: string): Promise<LabProductsFile> {
+  return labProductsFile.parse(JSON.parse(await readFile(file, 'utf8')));
 }

@@ -2,16 +2,23 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SettingsError } from '@albumen/server-kit/settings';
 import type { Settings } from '../../settings.ts';
-import { hotFolderOf, readProducts } from './open-lab.ts';
+import { hotFolderOf, readProductsFile } from './open-lab.ts';
+import { refuseUncountedPacks } from './order-api/lab-products.ts';
 
 /**
  * Asked before a worker starts: otherwise the first order that was paid would be the one to find out.
- * @throws SettingsError where the lab's folder cannot be written to, or its list of products not be read
+ * `packs` are the products that we count in packs.
+ * @throws SettingsError where the lab's folder cannot be written to, or its list of products is of no use
  */
-export async function refuseUnreadyLab(settings: Settings): Promise<void> {
+export async function refuseUnreadyLab(
+  settings: Settings,
+  packs: ReadonlySet<string>,
+): Promise<void> {
   const { LAB_API_PRODUCTS, LAB_STAND_IN } = settings;
   if (LAB_API_PRODUCTS !== undefined) {
-    await orRefuse('LAB_API_PRODUCTS', () => readProducts(LAB_API_PRODUCTS));
+    await orRefuse('LAB_API_PRODUCTS', async () =>
+      refuseUncountedPacks(await readProductsFile(LAB_API_PRODUCTS), packs),
+    );
   } else if (!LAB_STAND_IN) {
     await orRefuse('LAB_HOT_FOLDER', () => tryToWrite(hotFolderOf(settings)));
   }

@@ -36,7 +36,7 @@ function withWholeZip(address: string): string {
 function drawLine(paper: Paper, { currency }: OrderRow, item: OrderItemRow): void {
   const details = item.choices.map(({ label, value }) => `${label}: ${value}`).join(' · ');
   const unit = formatPrice(item.unitMinor, currency);
-  const note = `${countLabel(item)} × ${unit}${details === '' ? '' : ` · ${details}`}`;
+  const note = `${countLabel({ ...item, piecesPerUnit: item.piecesPerUnit ?? 1 })} × ${unit}${details === '' ? '' : ` · ${details}`}`;
   paper.line(item.productName, formatPrice(item.listMinor, currency), note);
 }
 

@@ -108,4 +108,10 @@ test('what comes in packs is counted in packs, for customer and lab', async () =
   const lab = createOrderPort(deps);
   const handed = await db.transaction().execute((trx) => lab.handOver(trx, id));
   expect(handed?.items).toMatchObject([{ quantity: 2, piecesPerUnit: 12 }]);
+  // Ordered by the release before, which kept no pieces: the lab gets the catalog's.
+  await db.updateTable('orderItems').set({ piecesPerUnit: null }).execute();
+  const again = await db.transaction().execute((trx) => lab.handOver(trx, id));
+  expect(again?.items).toMatchObject([{ quantity: 2, piecesPerUnit: 12 }]);
+  const { body: old } = await client.call(endpoints.getOrder, { params: { resourceId } });
+  expect(old.items).toMatchObject([{ quantity: 2, piecesPerUnit: 1 }]);
 });

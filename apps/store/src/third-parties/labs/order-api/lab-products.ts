@@ -10,8 +10,8 @@ export const labProductsFile = z.strictObject({
     z.string(),
     z.strictObject({
       productUid: uid,
-      /** Pieces in each of what the lab counts of it. */
-      piecesPerUnit: z.number().int().positive().default(1),
+      /** Pieces in each of what the lab counts of it; left out: one, and only of what we don't sell in packs. */
+      piecesPerUnit: z.number().int().positive().optional(),
       /** Where the files go: by part, and for spreads one of each in their order. */
       nodes: z.record(z.string(), z.union([uid, z.array(uid)])),
     }),
@@ -35,6 +35,22 @@ export interface LabProducts {
   nodeId: (item: LabItem, part: string, index: number) => number | undefined;
   shippingUids: (method: string) => readonly number[] | undefined;
   packagingUids: (option: string) => readonly number[] | undefined;
+}
+
+/**
+ * Nobody can tell whether a lab counts our packs or their pieces but who wrote the file.
+ * @throws where it leaves that out
+ */
+export function refuseUncountedPacks(file: LabProductsFile, packs: ReadonlySet<string>): void {
+  const uncounted = Object.entries(file.products)
+    .filter(([name, { piecesPerUnit }]) => {
+      const [productId = ''] = name.split('/');
+      return piecesPerUnit === undefined && packs.has(productId);
+    })
+    .map(([name]) => name);
+  if (uncounted.length === 0) return;
+  const names = uncounted.join(', ');
+  throw new Error(`we sell packs, but no piecesPerUnit says what the lab counts: ${names}`);
 }
 
 export function readLabProducts(file: LabProductsFile): LabProducts {
