@@ -3,6 +3,7 @@ import { generalProblems } from './general-problems.ts';
 import { limits } from './limits.ts';
 import { paymentProblems } from './payment-problems.ts';
 import { entry, type ProblemEntry } from './problem-entry.ts';
+import { logoMessages } from './upload-messages.ts';
 
 /** Every described failure of the storefront, once: code → status, audience, text. */
 export const problemCatalog = {
@@ -145,9 +146,9 @@ export const problemCatalog = {
   signatureExpired: entry(403, 'operator', 'The upload address has expired.'),
   differentBytesExist: entry(412, 'operator', 'Other bytes are already stored there.'),
 
-  logoTooLarge: entry(422, 'account', 'Exceeds Size Limit'),
-  logoTooSmall: entry(422, 'account', 'Below Size Minimum'),
-  logoUnsupported: entry(422, 'account', 'Unsupported File Type'),
+  logoTooLarge: entry(422, 'account', logoMessages.exceedsSizeLimit),
+  logoTooSmall: entry(422, 'account', logoMessages.belowSizeMinimum),
+  logoUnsupported: entry(422, 'account', logoMessages.unsupportedFileType),
 } as const satisfies Record<string, ProblemEntry>;
 
 export type ProblemCode = keyof typeof problemCatalog;

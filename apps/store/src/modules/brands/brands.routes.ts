@@ -1,6 +1,6 @@
 import { limits } from '@albumen/contract/limits';
 import { calls } from '@albumen/contract/schemas/brands';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyInstance } from 'fastify';
 import type { Dependencies } from '../../dependencies.ts';
 import { accountOf, signedIn } from '../../http/guards.ts';
 import { fail } from '../../http/problem-error.ts';
@@ -38,9 +38,13 @@ export function addBrands(app: FastifyInstance, route: Router, deps: Dependencie
   void app.register(async (scope) => addLogoUpload(scope, deps));
 }
 
-/** The body is the file; one byte over the limit is refused with the logo's own words. */
+/** The body is the file; one over the limit is refused with the logo's own words. */
 function addLogoUpload(scope: FastifyInstance, deps: Dependencies): void {
-  const bodyLimit = limits.logoMaxBytes + 1;
+  const bodyLimit = limits.logoMaxBytes;
+  scope.setErrorHandler((error: FastifyError) => {
+    if (error.statusCode === 413) fail('logoTooLarge');
+    throw error;
+  });
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit }, (_request, body, done) => {
     done(null, body);
@@ -52,7 +56,6 @@ function addLogoUpload(scope: FastifyInstance, deps: Dependencies): void {
       const { body } = request;
       if (!Buffer.isBuffer(body)) fail('invalidRequest');
       if (body.length === 0) fail('logoUnsupported');
-      if (body.length > limits.logoMaxBytes) fail('logoTooLarge');
       const { brandId } = params;
       return uploadLogo(deps, visit, { brandId, bytes: body });
     },

@@ -177,11 +177,16 @@ function sendLogo(client: Client, brandId: string, payload: Buffer) {
   });
 }
 
-test('a file of nothing is no logo', async () => {
+test.each([
+  ['nothing', 0, 'Unsupported File Type (jpg, jpeg, png and svg)'],
+  ['34 MB', limits.logoMaxBytes, 'Unsupported File Type (jpg, jpeg, png and svg)'],
+  ['a byte more', limits.logoMaxBytes + 1, 'Exceeds Size Limit (below 34MB)'],
+  ['35 MB', 35 * 1_048_576, 'Exceeds Size Limit (below 34MB)'],
+])('a file of %s is no logo', async (_, size, title) => {
   const { client } = await photographer();
   const { brandId } = await anotherBrand(client);
-  const sent = await sendLogo(client, brandId, Buffer.alloc(0));
-  expect(sent.body).toMatchObject({ code: 'logoUnsupported' });
+  const sent = await sendLogo(client, brandId, Buffer.alloc(size));
+  expect(sent).toMatchObject({ status: 422, body: { title } });
 });
 
 test('each brand has its own logo', async () => {
