@@ -8,8 +8,8 @@ export interface CheckedAddress {
   suggestedAddress: CheckoutAddress | null;
 }
 
-/** The person's own words against the service's. */
-export const asEntered = { addressCheck: 'kept', suggestedAddress: null } as const;
+/** The person's own words against the service's, whose suggestion stays known: it may confirm the state. */
+export const asEntered = { addressCheck: 'kept' } as const;
 
 /** Asks the address service; an address that isn't complete is not worth a question. */
 export async function checkAddress(

@@ -115,35 +115,6 @@ test('we say where we do not ship, and nothing overrides it', async () => {
   expect(after.obstacles.map(({ code }) => code)).toEqual(['addressNotSupported']);
 });
 
-test.each([
-  [{ ...austin, state: 'OR' }, 'The zip code is in another state.'],
-  [
-    { ...austin, city: 'Toronto', state: 'AB', zip: 'M5V 2T6', country: 'CA' },
-    'The postal code is in another province.',
-  ],
-])(
-  'a state that its postal code denies is refused, whatever its owner says: %j',
-  async (place, message) => {
-    const { client, resourceId } = await guestCheckout(app);
-    await updateCheckout(client, resourceId, { ...contact, ...place });
-    const { checkout: after } = (
-      await updateCheckout(client, resourceId, { overrideValidatedAddress: true })
-    ).body;
-    expect(after.obstacles[0]).toEqual({
-      code: 'address',
-      title: message,
-      fields: { state: [message] },
-    });
-  },
-);
-
-test('a zip code that crosses a line of states is taken where the service knows it', async () => {
-  const { client, resourceId } = await guestCheckout(app);
-  const island = { address1: '120 Main St', city: 'Fishers Island', state: 'NY', zip: '06390' };
-  const reply = await updateCheckout(client, resourceId, { ...contact, ...austin, ...island });
-  expect(reply.body.checkout).toMatchObject({ addressCheck: 'verified', obstacles: [] });
-});
-
 test('a post-office box is refused by the express carrier and reached by the cheapest', async () => {
   const { client, resourceId } = await guestCheckout(app);
   const choose = (shippingMethod: 'dropship_overnight' | 'dropship_lowest_cost') => ({

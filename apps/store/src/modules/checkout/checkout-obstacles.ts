@@ -67,11 +67,14 @@ function addressObstacles(checkout: CheckoutRow): Obstacle[] {
   return [];
 }
 
-/** Tax goes by the state, so that nobody's own word makes it another than the postal code's. */
+/**
+ * Tax goes by the state, so that nobody's own word makes it another than the postal code's; the service's
+ * word for the state is kept with an address that stays as entered.
+ */
 function unverifiedMistake(checkout: CheckoutRow): string | undefined {
   const address = addressOf(checkout);
   const isVerified = checkout.addressCheck === 'verified' && address.country.trim() !== 'CA';
-  return isVerified ? undefined : stateMistake(address);
+  return isVerified ? undefined : stateMistake(address, checkout.suggestedAddress);
 }
 
 function methodObstacles({ quote }: Priced): Obstacle[] {

@@ -42,7 +42,7 @@ export function presentCheckout(
     shippingType: checkout.shippingType,
     address: addressOf(checkout),
     addressCheck: checkout.addressCheck,
-    suggestedAddress: checkout.suggestedAddress,
+    suggestedAddress: checkout.addressCheck === 'suggested' ? checkout.suggestedAddress : null,
     discount: discount
       ? { code: discount.code, label: discount.label, isApplied: quote.discountCode !== null }
       : null,

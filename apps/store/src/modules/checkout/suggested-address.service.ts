@@ -11,8 +11,8 @@ import { rememberAddress } from './remember-address.ts';
 
 /** The service's address instead of the typed one. */
 export const selectSuggestedAddress = changing(async (trx, visit, checkout) => {
-  const { suggestedAddress, shippingType, addresses } = checkout;
-  if (suggestedAddress === null) return checkout;
+  const { suggestedAddress, addressCheck, shippingType, addresses } = checkout;
+  if (suggestedAddress === null || addressCheck !== 'suggested') return checkout;
   const chosen: StoredAddresses = { ...addresses, [shippingType]: suggestedAddress };
   const changed = await queries.updateCheckout(trx, checkout.id, {
     addresses: JSON.stringify(chosen),

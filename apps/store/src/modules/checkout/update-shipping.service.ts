@@ -101,11 +101,12 @@ async function checkPlanned(
   /* Typed before, left without an answer, and now sent again as it was. */
   const isAskedAgain = waitsForWord(addressCheck) && isComplete(plan.address) && hasAddress(update);
   if (!plan.isAddressChanged && !isCarrierChanged && !isAskedAgain) {
-    return isOverridden && isInDoubt(addressCheck) ? asEntered : undefined;
+    const { suggestedAddress } = before;
+    return isOverridden && isInDoubt(addressCheck) ? { suggestedAddress, ...asEntered } : undefined;
   }
   const hasStreetCarrier = await goesToDoors(deps, before, plan);
   const checked = await checkAddress(deps, plan.address, { hasStreetCarrier });
-  return isOverridden && isInDoubt(checked.addressCheck) ? asEntered : checked;
+  return isOverridden && isInDoubt(checked.addressCheck) ? { ...checked, ...asEntered } : checked;
 }
 
 function hasAddress({ address1, city, state, zip }: ShippingUpdate): boolean {

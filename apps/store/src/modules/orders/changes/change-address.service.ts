@@ -40,7 +40,7 @@ export async function changeAddress(
   refuseElsewhere(order, shipTo);
   const doubt = await doubtOf(deps, order, shipTo);
   if (doubt !== undefined && !addressValidated) return doubt;
-  if (doubt !== undefined) refuseMistake(shipTo);
+  if (doubt !== undefined) refuseMistake(shipTo, doubt);
   await deps.db.transaction().execute(async (trx) => {
     const locked = await queries.lockOrder(trx, order.id);
     if (!canCancel(locked, deps.clock.now())) fail('orderNotCancelable');
@@ -82,8 +82,9 @@ function refuseElsewhere(order: OrderRow, shipTo: StoredShipTo): void {
 }
 
 /** Its tax was that of the state, which the postal code must not contradict. */
-function refuseMistake(shipTo: StoredShipTo): void {
-  const mistake = stateMistake(shipTo);
+function refuseMistake(shipTo: StoredShipTo, doubt?: OrderAddressChanged): void {
+  const suggested = doubt?.outcome === 'confirm' ? doubt.suggested : undefined;
+  const mistake = stateMistake(shipTo, suggested);
   if (mistake !== undefined) fail('invalidForm', { fields: { state: [mistake] } });
 }
 
