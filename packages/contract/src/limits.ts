@@ -61,6 +61,9 @@ export const limits = {
   pinMaxDigits: 8,
   /** How far a camera's clock may be put right: 40 years, a battery pulled included. */
   clockShiftMaxMs: 1_262_304_000_000,
+  /** On the package. */
+  contactNameMaxCharacters: 50,
+  companyNameMaxCharacters: 61,
   galleryTitleMaxCharacters: 120,
   businessNameMaxCharacters: 120,
   /** More than any title has. */

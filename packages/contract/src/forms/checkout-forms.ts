@@ -7,7 +7,7 @@ import { fields } from './fields.ts';
 export const contactForm = form({
   name: fields.contactName,
   email: fields.email,
-  companyName: [maxLength(61), ...fields.companyName],
+  companyName: fields.companyName,
 });
 
 /** Where it goes. */

@@ -19,9 +19,14 @@ import {
 
 /** The rules of a field by its name; every form that has the field uses them. */
 export const fields = {
-  contactName: [required, minLength(3), maxLength(50), allowedCharacters],
+  contactName: [
+    required,
+    minLength(3),
+    maxLength(limits.contactNameMaxCharacters),
+    allowedCharacters,
+  ],
   email: [required, minLength(3), email],
-  companyName: [allowedCharacters],
+  companyName: [maxLength(limits.companyNameMaxCharacters), allowedCharacters],
   personName: [required, allowedCharacters],
   password: [
     required,

@@ -90,6 +90,23 @@ test('an account starts with its own name, email and saved address, and its lab 
   });
 });
 
+test('names of an account that are too long for a package begin as far as they fit', async () => {
+  const companyName = `${'Lovelace and Daughters '.repeat(4)}Ltd`;
+  const lastName = 'of Kent '.repeat(9).trim();
+  const account = await make.account({ firstName: 'Ada', lastName, companyName });
+  const client = await browser().signIn(account.id);
+  await fillCart(app, { accountId: account.id });
+  const resourceId = await startCheckout(client);
+  const { body } = await updateCheckout(client, resourceId, austin);
+  expect(body.checkout).toMatchObject({
+    contact: {
+      name: `Ada ${lastName}`.slice(0, 50).trim(),
+      companyName: companyName.slice(0, 61).trim(),
+    },
+    obstacles: [],
+  });
+});
+
 test('a signed-in person orders under the own email only', async () => {
   const account = await make.account();
   const client = await browser().signIn(account.id);

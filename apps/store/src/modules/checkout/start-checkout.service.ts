@@ -1,5 +1,6 @@
 import { isInDoubt } from '@albumen/contract/checkout/address-check';
 import type { CheckoutAddress } from '@albumen/contract/endpoints/checkout';
+import { limits } from '@albumen/contract/limits';
 import type { Insertable } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import type { Dependencies } from '../../dependencies.ts';
@@ -40,13 +41,20 @@ async function knownOf(deps: Dependencies, visit: Visit, cartId: string): Promis
   if (account === undefined) return lastOrdered(deps, cartId);
   const saved = await getAddress(deps.db, account.id, 'Shipping');
   const contact = {
-    name: saved?.name ?? `${account.firstName} ${account.lastName}`.trim(),
+    name: saved?.name ?? onPackage(`${account.firstName} ${account.lastName}`, longestName),
     email: account.email,
-    companyName: account.companyName,
+    companyName: onPackage(account.companyName, longestCompany),
   };
   if (saved === null) return contact;
   const { name: _, ...address } = saved;
   return { ...contact, ...(await savedAddress(deps, address)) };
+}
+
+const { contactNameMaxCharacters: longestName, companyNameMaxCharacters: longestCompany } = limits;
+
+/** An account's names may be longer than what stands on a package: there they begin as far as they fit. */
+function onPackage(name: string, most: number): string {
+  return Array.from(name.trim()).slice(0, most).join('').trim();
 }
 
 /** Who ordered before in this browser types nothing again. */
