@@ -65,7 +65,11 @@ export const favoriteNamesQuery = z.object({
 export const calls = declareCalls(endpoints, {
   addFavorite: { params: photoParams, reply: favoriteReply },
   removeFavorite: { params: photoParams, reply: favoriteReply },
-  favoriteSelection: { studioRight: 'galleries:see', body: selectionBody, reply: selectionReply },
+  favoriteSelection: {
+    studioRight: 'galleries:change',
+    body: selectionBody,
+    reply: selectionReply,
+  },
   ownFavorites: { params: shareParams, reply: ownFavoritesReply },
   sharedFavorites: { params: sharedFavoritesParams, reply: sharedFavoritesReply },
   managedFavorites: {

@@ -1,4 +1,5 @@
 import { getSettings } from '@albumen/contract/endpoints/accounts';
+import { favoriteSelection } from '@albumen/contract/endpoints/favorites';
 import {
   editGalleryDate,
   getGallery,
@@ -92,6 +93,15 @@ test('a token for uploads is worth nothing once its member is removed or only lo
   expect(await check()).toBe(200);
   await owner.call(studio.removeMember, { params });
   expect(await check()).toBe(401);
+});
+
+test("a viewer changes none of the studio's hearts", async () => {
+  const { studio: owned, member } = await studioWith(app, 'viewer');
+  const gallery = await make.gallery({ accountId: owned.id });
+  const { id } = await make.photo({ galleryId: gallery.id });
+  const body = { ids: [id], isFavorite: true };
+  const { status } = await member.call(favoriteSelection, { body });
+  expect([status, await db.selectFrom('favorites').select('photoId').execute()]).toEqual([403, []]);
 });
 
 test('a viewer sees a gallery of which nothing is hers to change', async () => {

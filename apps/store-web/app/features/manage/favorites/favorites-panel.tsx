@@ -8,6 +8,7 @@ import { CopyIcon, DownloadIcon, HeartFilledIcon } from '@albumen/ui/icons';
 import { useState } from 'react';
 import { openOverlay } from '../../../shell/overlays/overlay-store.ts';
 import { copyLater } from '../../../shell/copy-later.ts';
+import { useMay } from '../../../shell/use-may.ts';
 import { showToast } from '../../../shell/toasts/toast-store.ts';
 import { GridSkeleton } from '../../photos/grid-skeleton.tsx';
 import { PhotoGrid } from '../../photos/photo-grid.tsx';
@@ -21,6 +22,7 @@ export function FavoritesPanel({ gallery: { galleryId } }: { gallery: Gallery })
   const [person, setPerson] = useState(everybody);
   const { value: loaded, failure, reload } = useFavoritesOf(galleryId, person);
   const setHearts = useOwnHearts(reload);
+  const mayChange = useMay('galleries:change');
   if (failure !== undefined) {
     return (
       <EmptyState
@@ -40,7 +42,8 @@ export function FavoritesPanel({ gallery: { galleryId } }: { gallery: Gallery })
     );
   }
   const { photos } = loaded;
-  const isOwn = loaded.people.some(({ id, kind }) => id === person && kind === 'owner');
+  const isOwn =
+    mayChange && loaded.people.some(({ id, kind }) => id === person && kind === 'owner');
   const remove = async (photoId: string) => {
     if ((await setHearts([photoId], false)) === undefined) return;
     showToast('Removed from your favorites.', {

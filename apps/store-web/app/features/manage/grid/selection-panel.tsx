@@ -53,15 +53,17 @@ export function SelectionPanel(props: SelectionPanelProps) {
         {isNone ? 'Choose photos' : `${inWords(ids.length)} selected`}
       </p>
       <div className="selection-panel__actions">
-        <Button
-          isDense
-          kind="quiet"
-          icon={<HeartIcon />}
-          disabled={isNone}
-          onClick={() => void favorite()}
-        >
-          Favorite
-        </Button>
+        {mayChange && (
+          <Button
+            isDense
+            kind="quiet"
+            icon={<HeartIcon />}
+            disabled={isNone}
+            onClick={() => void favorite()}
+          >
+            Favorite
+          </Button>
+        )}
         <Button
           isDense
           kind="quiet"
