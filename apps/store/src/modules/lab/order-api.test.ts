@@ -168,8 +168,13 @@ test('a submission whose answer was lost is not made twice', async () => {
 test('a request that was handed over before it said pieces asks for those of the catalog', async () => {
   await send();
   const { id, request } = await labOrder();
-  const items = request.items.map(({ piecesPerUnit: _, ...item }) => item);
-  const packs = items.map((item) => ({ ...item, productId: 'contact-print-set', quantity: 2 }));
+  const packs = request.items.map((item) => ({
+    ...item,
+    productId: 'contact-print-set',
+    quantity: 2,
+    // Not written at all.
+    piecesPerUnit: undefined,
+  }));
   const before = JSON.stringify({ ...request, items: packs });
   await db
     .updateTable('labOrders')
