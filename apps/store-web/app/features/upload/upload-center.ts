@@ -7,13 +7,14 @@ import {
   type UploadRefusal,
   type UploadSession,
 } from '@albumen/uploader/upload-session';
-import type { UploadSnapshot } from '@albumen/uploader/upload-state';
 import { isUploading, promptBeforeLeaving } from '@albumen/uploader/uploading-flag';
 import { call } from '../../shell/api/browser-api.ts';
 import { closeOverlay } from '../../shell/overlays/overlay-store.ts';
 import { readPayload } from '../../shell/rendering/page-payload.ts';
 import { workerUrl } from '../../shell/trusted-html.ts';
+import { syncWhileUploading } from './gallery-sync.ts';
 import { holdUploadLock } from './upload-lock.ts';
+import { isOver } from './upload-stage.ts';
 
 export interface UploadTarget {
   /** Or the design whose editor takes the photos in. */
@@ -37,11 +38,6 @@ export interface ActiveUpload {
   session: UploadSession;
   /** Every selection that joined it, each settled once its folders are read. */
   selections: Promise<UploadRefusal | null>[];
-}
-
-/** Completed, canceled or failed: nothing is under way any more. */
-export function isOver({ status }: UploadSnapshot): boolean {
-  return status === 'completed' || status === 'canceled' || status === 'failed';
 }
 
 /** Files were chosen of which it is not known yet what becomes of them: leaving loses them. */
@@ -115,6 +111,7 @@ function openUpload(target: UploadTarget): ActiveUpload {
   });
   const upload: ActiveUpload = { target, session, selections: [] };
   void session.finished().then(holdUploadLock(target.galleryId));
+  if (target.sessionType !== 'editor') syncWhileUploading(target.galleryId, session);
   change(upload);
   return upload;
 }

@@ -4,7 +4,8 @@ import { RetryIcon, WarningIcon } from '@albumen/ui/icons';
 import type { UploadSnapshot } from '@albumen/uploader/upload-state';
 import { retryUpload } from './begin-upload.ts';
 import { isMissing } from './upload-labels.ts';
-import { isOver, type ActiveUpload } from './upload-center.ts';
+import type { ActiveUpload } from './upload-center.ts';
+import { isOver } from './upload-stage.ts';
 
 const listed = 100;
 

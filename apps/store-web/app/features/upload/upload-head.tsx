@@ -13,7 +13,8 @@ import { ProgressBar } from '@albumen/ui/feedback/progress-bar';
 import type { UploadSnapshot } from '@albumen/uploader/upload-state';
 import type { PanelSize } from './upload-progress-overlay.tsx';
 import { retryUpload } from './begin-upload.ts';
-import { dismissUpload, isOver, type ActiveUpload } from './upload-center.ts';
+import { dismissUpload, type ActiveUpload } from './upload-center.ts';
+import { isOver } from './upload-stage.ts';
 import { countLabel, uploadLabel } from './upload-labels.ts';
 
 export interface UploadHeadProps {

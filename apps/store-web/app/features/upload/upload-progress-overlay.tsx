@@ -9,7 +9,8 @@ import { uploadErrorCount } from '@albumen/contract/upload-messages';
 import { ArrowUpIcon } from '@albumen/ui/icons';
 import type { UploadSnapshot } from '@albumen/uploader/upload-state';
 import { uploadLabel } from './upload-labels.ts';
-import { isOver, type ActiveUpload } from './upload-center.ts';
+import type { ActiveUpload } from './upload-center.ts';
+import { isOver } from './upload-stage.ts';
 
 /** How much of it is shown: the bar alone, its words, or every file. */
 export type PanelSize = 'bar' | 'summary' | 'files';
