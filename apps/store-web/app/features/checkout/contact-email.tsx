@@ -1,4 +1,5 @@
 import { isEmailRegistered, sendMailLink } from '@albumen/contract/endpoints/accounts';
+import { getCheckout } from '@albumen/contract/endpoints/checkout';
 import { validateForm } from '@albumen/contract/form';
 import { contactForm } from '@albumen/contract/forms/checkout-forms';
 import { meantEmail } from '@albumen/domain/accounts/email-slip';
@@ -75,10 +76,23 @@ function useAccountCheck(resourceId: string) {
     const isWorthAsking = validateForm({ email: contactForm.email }, { email });
     if (Object.keys(isWorthAsking).length > 0 || email === asked.current) return;
     asked.current = email;
-    const reply = await call(isEmailRegistered, { params: { email } });
-    if (!reply.ok || !reply.value.isRegistered) return;
+    const isRegistered = await isKnown(email, resourceId);
+    // Without an answer it is asked again as the field is left once more.
+    if (isRegistered === undefined && asked.current === email) asked.current = '';
+    if (isRegistered !== true) return;
     const query = { url: `/checkout/${resourceId}` };
     const mailed = await call(sendMailLink, { params: { kind: 'login', email }, query });
     await openOverlay('verifyCheckout', { email, isMailed: mailed.ok });
   };
+}
+
+/** A checkout may ask for an hour after it was looked at: one that stands open longer is looked at anew. */
+async function isKnown(email: string, resourceId: string): Promise<boolean | undefined> {
+  const ask = () => call(isEmailRegistered, { params: { email } });
+  let reply = await ask();
+  if (!reply.ok && reply.problem.code === 'noRegistrationSession') {
+    await call(getCheckout, { params: { resourceId } });
+    reply = await ask();
+  }
+  return reply.ok ? reply.value.isRegistered : undefined;
 }
