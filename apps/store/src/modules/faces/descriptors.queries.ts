@@ -188,3 +188,12 @@ export async function listDescribedGalleries(db: Kysely<Tables>): Promise<string
   const rows = await db.selectFrom('describedPhotos').select('galleryId').distinct().execute();
   return rows.map(({ galleryId }) => galleryId);
 }
+
+export async function emailOfOwner(db: Kysely<Tables>, accountId: string): Promise<string> {
+  const owner = await db
+    .selectFrom('accounts')
+    .select('email')
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  return owner.email;
+}

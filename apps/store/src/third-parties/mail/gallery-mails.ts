@@ -59,3 +59,31 @@ export function guestFavoritesMail(brand: LabBrand, gallery: SharedGallery): Mai
     footnote: `The link works for ${guestLinkDays} days. It came because your address was entered in the gallery.`,
   });
 }
+
+interface HiddenFaces {
+  /** The gallery's own page. */
+  url: string;
+  title: string;
+  hidden: number;
+}
+
+/** Goes to the photographer: whoever has a link and somebody's picture can press it, and nothing takes it back. */
+export function facesHiddenMail(
+  brand: LabBrand,
+  { url, hidden, ...gallery }: HiddenFaces,
+): MailContent {
+  const title = foreignText(gallery.title);
+  const faces = hidden === 1 ? 'One face is' : `${hidden.toLocaleString('en-US')} faces are`;
+  return layOut(brand, {
+    kind: 'facesHidden',
+    subject: `Somebody is hidden in “${title}”`,
+    preview: 'A guest pressed Hide me.',
+    heading: 'A guest pressed Hide me',
+    paragraphs: [
+      `${faces} no longer found in “${title}”, nor shown among its people. All photos are there as before.`,
+      'We cannot tell whose picture a guest takes for it. If somebody was hidden who did not ask for it, set a PIN or make a new link, and share that one.',
+    ],
+    button: { label: 'Open the gallery', url },
+    footnote: 'You get this mail whenever a guest of yours hides faces.',
+  });
+}

@@ -15,6 +15,7 @@ export const mailKinds = [
   'dataExportReady',
   'galleryShared',
   'guestFavorites',
+  'facesHidden',
   'orderReceipt',
   'orderShipped',
   'orderCanceled',

@@ -7,7 +7,7 @@ import {
   welcomeMail,
 } from './account-mails.ts';
 import { bankPaymentUnusedMail } from './checkout-mails.ts';
-import { gallerySharedMail, guestFavoritesMail } from './gallery-mails.ts';
+import { facesHiddenMail, gallerySharedMail, guestFavoritesMail } from './gallery-mails.ts';
 import type { MailContent } from './mailer.ts';
 import {
   orderChangedMail,
@@ -78,6 +78,7 @@ export function sampleMails(brand: LabBrand): MailContent[] {
       title: 'Ida and Marcus, a wedding by the sea',
       studio: 'North Light Studio',
     }),
+    facesHiddenMail(brand, { url, title: 'Ida and Marcus, a wedding by the sea', hidden: 23 }),
     ...orderMails(brand),
     ...paymentLinkMails(brand),
     ...payoutMails(brand),
