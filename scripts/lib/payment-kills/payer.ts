@@ -8,6 +8,7 @@ import { scriptHeaders } from '../../../apps/store/src/http/script-headers.ts';
 import type { TestClient } from '../../../apps/store/test/test-client.ts';
 import type { GatewayFacts } from '../serve/greeting.ts';
 import { payments, type PaymentKind } from './payments.ts';
+import { ownEmail } from './prepared-payables.ts';
 
 export interface Paying {
   link: PaymentLink;
@@ -48,7 +49,7 @@ interface Submission {
 async function submissionOf({ link, by, gateway }: Paying, usdMinor: number): Promise<Submission> {
   const given = await payments[by](gateway, usdMinor);
   const { amountMinor, currency, linkId } = link;
-  const shown = { amountMinor, currency, payer };
+  const shown = { amountMinor, currency, payer: { ...payer, payerEmail: ownEmail() } };
   if (by !== 'phone') {
     return { path: `/api/pay/${linkId}`, body: { ...shown, payment: given } };
   }

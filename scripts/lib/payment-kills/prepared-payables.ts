@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { updateShipping } from '@albumen/contract/endpoints/checkout';
 import { formatAmount } from '@albumen/domain/money/decimal-amount';
 import { exchange } from '@albumen/domain/money/exchange';
 import { createApp } from '../../../apps/store/src/app.ts';
@@ -7,6 +9,11 @@ import { madeLink } from '../../../apps/store/test/made-link.ts';
 import { readyCheckout } from '../../../apps/store/test/ready-checkout.ts';
 import { createTestClient } from '../../../apps/store/test/test-client.ts';
 import { euroRate } from './payments.ts';
+
+/** Of each buyer, since nobody is mailed of more than a few promises a day. */
+export function ownEmail(): string {
+  return `${randomUUID()}@people.test`;
+}
 
 /** What a link costs in US dollars; phones pay it in euro, at the fault run's rate. */
 export const linkUsdMinor = 10_000;
@@ -24,7 +31,12 @@ export async function openPreparation({ deps }: Wired) {
     'method-mbway': 'on',
   };
   return {
-    checkout: () => readyCheckout({ db, deps, make, browser }),
+    checkout: async () => {
+      const ready = await readyCheckout({ db, deps, make, browser });
+      const params = { resourceId: ready.resourceId };
+      await ready.client.call(updateShipping, { params, body: { email: ownEmail() } });
+      return ready;
+    },
     link: async () => (await madeLink({ make, browser }, options)).link,
     guest: browser,
     close: () => app.close(),

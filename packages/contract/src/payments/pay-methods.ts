@@ -116,6 +116,11 @@ export function isLocalMethod(id: PayMethodId): id is LocalMethodId {
   return id !== 'card' && id !== 'sepa' && !isWallet(id);
 }
 
+/** Whether its payer may say yes where no bank leads back: on a phone or to an invoice; BLIK by a code. */
+export function mayBeElsewhere(id: LocalMethodId): boolean {
+  return id === 'blik' || payMethods.find((method) => method.id === id)?.place !== 'bank';
+}
+
 export function isWallet(id: string): id is WalletId {
   return walletIds.some((wallet) => wallet === id);
 }

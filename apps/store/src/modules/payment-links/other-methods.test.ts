@@ -98,16 +98,48 @@ test('nobody confirms on the phone: the link opens again with a mail, and anothe
   expect((await submit()).status).toBe(200);
 });
 
+/** An hour later, without a word of the gateway's. */
+async function forgetPromises(): Promise<void> {
+  const claimedAt = new Date(Date.now() - 3_600_000);
+  await db.updateTable('paymentAttempts').set({ claimedAt }).execute();
+  for (const { id } of await payments()) await lookUp(deps, id);
+}
+
 test('a promise that the gateway never reports is not waited for', async () => {
   const { byPhone, read } = await link('PT');
   await byPhone();
-  await db
-    .updateTable('paymentAttempts')
-    .set({ claimedAt: new Date(Date.now() - 3_600_000) })
-    .execute();
-  const [payment] = await payments();
-  await lookUp(deps, payment?.id ?? '');
+  await forgetPromises();
   expect((await read()).status).toBe('open');
+});
+
+test('a way that always leads to a bank is no promise', async () => {
+  const { start, read } = await link();
+  const reply = await start({ method: 'ideal', isConfirmedElsewhere: true });
+  expect(reply.body).toMatchObject({ code: 'paymentUnavailable' });
+  expect((await read()).status).toBe('open');
+});
+
+test('promises that nobody keeps hold a link a few times a day, and any other way pays it', async () => {
+  const { start, submit, read } = await link('PT');
+  const statuses: number[] = [];
+  for (let count = 0; count < 6; count += 1) {
+    const id = `PAY-${count}`;
+    statuses.push((await start({ method: 'mbway', isConfirmedElsewhere: true, id })).status);
+    await forgetPromises();
+  }
+  expect(statuses).toEqual([...Array<number>(5).fill(200), 429]);
+  expect((await read()).status).toBe('open');
+  expect((await submit()).status).toBe(200);
+});
+
+test('nobody is mailed of more than a few promises a day, whatever links they are of', async () => {
+  const statuses: number[] = [];
+  for (let count = 0; count < 6; count += 1) {
+    const { promise } = await madeLink(app, { payerCountry: 'PT', 'method-mbway': 'on' });
+    statuses.push((await promise('mbway', `PAY-${count}`)).status);
+  }
+  expect(statuses).toEqual([...Array<number>(5).fill(200), 429]);
+  expect(await kindsTo(payer.payerEmail)).toHaveLength(5);
 });
 
 test('a promise that was charged by a process that died is found before it is given up', async () => {

@@ -7,6 +7,7 @@ import { fail } from '../../http/problem-error.ts';
 import type { Visit } from '../../http/visit.ts';
 import { findOpenAttempt } from '../payments/attempts.service.ts';
 import { lookUpIn } from '../payments/payment-jobs.ts';
+import { admitPromise } from '../payments/promises.service.ts';
 import { settleLocked } from '../payments/settle.service.ts';
 import { endStart, findStart, startPayment } from '../payments/starts.service.ts';
 import {
@@ -71,6 +72,7 @@ async function promise(
   { link, starting, method }: Started,
 ): Promise<void> {
   const { paymentId } = starting;
+  await admitPromise(trx, { method, payableId: link.id, email: payerOf(starting).payerEmail });
   const claim = { link, submission: starting, method, provider, paymentId } as const;
   const attempt = await claimAttempt(trx, deps, claim);
   const payable = lockedLink(trx, deps, link);

@@ -1,5 +1,6 @@
 import { form, validateForm, type FieldErrors } from '@albumen/contract/form';
 import {
+  mayBeElsewhere,
   methodLabel,
   payMethods,
   type LocalMethodId,
@@ -49,8 +50,7 @@ export function checkLocalFields(method: LocalMethodId, values: FormValues): Fie
 
 /** Whether no bank leads back: it is confirmed on a phone, or as an invoice. */
 export function isElsewhere(method: LocalMethodId, { blikCode = '' }: FormValues): boolean {
-  if (method === 'blik') return blikCode !== '';
-  return payMethods.find(({ id }) => id === method)?.place !== 'bank';
+  return mayBeElsewhere(method) && (method !== 'blik' || blikCode !== '');
 }
 
 const callingCodes: Readonly<Record<string, string>> = { DE: '49', IT: '39', PT: '351' };

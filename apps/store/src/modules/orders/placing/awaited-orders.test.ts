@@ -149,6 +149,27 @@ test('an order that is canceled while it is awaited is never charged', async () 
   expect(await kinds()).toEqual(['orderAwaiting', 'orderCanceled']);
 });
 
+test('a bank that always leads back promises no order', async () => {
+  const { submit, totalMinor } = await readyCheckout(app);
+  const amountMinor = exchange(totalMinor, '0.92');
+  const local = { paymentId, country: 'NL', amountMinor, currency: 'EUR' };
+  const reply = await submit({ payment: { method: 'ideal', local } });
+  expect(reply.body).toMatchObject({ code: 'paymentUnavailable' });
+  expect(await kinds()).toEqual([]);
+});
+
+test('nobody is mailed of more than a few promised orders a day', async () => {
+  const statuses: number[] = [];
+  for (let count = 0; count < 6; count += 1) {
+    const { submit, totalMinor } = await readyCheckout(app);
+    const amountMinor = exchange(totalMinor, '0.92');
+    const local = { paymentId: `PAY-${count}`, country: 'PT', amountMinor, currency: 'EUR' };
+    statuses.push((await submit({ payment: { method: 'mbway', local } })).status);
+  }
+  expect(statuses).toEqual([...Array<number>(5).fill(204), 429]);
+  expect(await kinds()).toHaveLength(5);
+});
+
 test('one payment pays one order, however often its id is sent', async () => {
   const local = { paymentId, country: 'PT', currency: 'EUR' };
   await promised();

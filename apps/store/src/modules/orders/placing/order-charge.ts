@@ -1,6 +1,6 @@
 import { localWays } from '@albumen/contract/checkout/local-methods';
 import type { SubmitOrder } from '@albumen/contract/endpoints/orders';
-import { isWallet, type PayMethodId } from '@albumen/contract/payments/pay-methods';
+import { isLocalMethod, isWallet, type PayMethodId } from '@albumen/contract/payments/pay-methods';
 import { exchange } from '@albumen/domain/money/exchange';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../../db/tables.ts';
@@ -9,6 +9,7 @@ import { fail } from '../../../http/problem-error.ts';
 import { exchangeRates } from '../../checkout/exchange-rates.ts';
 import { findStandingOf, type NewAttempt } from '../../payments/attempts.service.ts';
 import { lockPaymentId } from '../../payments/local-notices.service.ts';
+import { admitPromise } from '../../payments/promises.service.ts';
 import { findStart } from '../../payments/starts.service.ts';
 import type { OrderRow } from '../orders.queries.ts';
 
@@ -75,9 +76,10 @@ async function localCharge(
   deps: Dependencies,
   { order, payment }: { order: OrderRow; payment: OtherPayment },
 ): Promise<Charge> {
-  const { method, local } = payment;
-  if (local === undefined) fail('paymentDeclined');
-  const { totalMinor } = order;
+  const { method, local, nonce } = payment;
+  if (local === undefined || !isLocalMethod(method)) fail('paymentDeclined');
+  const { totalMinor, checkoutId, email } = order;
+  if (nonce === undefined) await admitPromise(trx, { method, payableId: checkoutId, email });
   const price = foreignPrice(deps, { totalMinor, method, shown: local });
   const { paymentId } = local;
   await lockPaymentId(trx, paymentId);
