@@ -19,7 +19,7 @@ test('what goes wrong in the queue itself is reported in words', async () => {
   onTestFinished(() => jobs.stop({ drainMs: 0 }));
   await jobs.work(job, {}, async () => undefined);
   await sql`drop schema ${sql.id(schema)} cascade`.execute(db);
-  await expect.poll(() => errors, { timeout: 20_000 }).not.toHaveLength(0);
-  expect(errors[0]).toBeInstanceOf(Error);
-  expect(String(errors[0])).toContain('doomed_jobs');
+  // The first one may be a deadlock with what drops the schema.
+  await expect.poll(() => errors.map(String).join('; '), { timeout: 20_000 }).toContain(schema);
+  for (const error of errors) expect(error).toBeInstanceOf(Error);
 });
