@@ -95,8 +95,9 @@ export const registerBody = z.object({
   projectId: z.string().optional(),
   type: z.string().max(40),
   acl: z.string().max(40).optional(),
-  name: fileName,
-  fileSize: z.number().int().positive(),
+  /** Both were bound when the address was signed: compared where they are sent. */
+  name: fileName.optional(),
+  fileSize: z.number().int().positive().optional(),
   lastModified: lastModified.optional(),
   /** Hints only: the server reads its own from the bytes. */
   width: z.number().int().positive().optional(),

@@ -28,9 +28,12 @@ export type Arrival =
 
 type Files = Pick<FileStore, 'stat' | 'digest' | 'read'>;
 
+/** What a register call says, and what it leaves to the signing. */
+export type SaidOfPhoto = RegisterBody & Required<Pick<RegisterBody, 'name' | 'fileSize'>>;
+
 export interface Announced {
   object: BoundObject;
-  body: RegisterBody;
+  body: SaidOfPhoto;
   /** Whether all of it may be read later, when it is rendered, if the bucket vouches for its bytes. */
   mayWait: boolean;
 }
@@ -81,7 +84,7 @@ async function knownDigest(
 async function digestOf(
   files: Files,
   { objectKey }: BoundObject,
-  { contentMd5 }: RegisterBody,
+  { contentMd5 }: SaidOfPhoto,
 ): Promise<FileDigest | undefined> {
   const digest = await files.digest(objectKey);
   const isMd5Missing = contentMd5 !== undefined && digest?.md5 === undefined;
@@ -93,7 +96,7 @@ function refused(refusal: StoredRefusal): Arrival {
 }
 
 /** A register call speaks of the file that was signed, or of none. */
-function changedSinceSigning(object: BoundObject, body: RegisterBody): StoredRefusal | undefined {
+function changedSinceSigning(object: BoundObject, body: SaidOfPhoto): StoredRefusal | undefined {
   if (body.fileSize !== object.sizeBytes) return { code: 'sizeMismatch' };
   if (body.contentType.toLowerCase() !== object.contentType.toLowerCase()) {
     return { code: 'unsupportedFileType' };

@@ -30,7 +30,9 @@ export async function registerPhoto(
   const known = object && (await findOutcome(deps, session, object));
   if (object === undefined || known !== undefined) return known ?? fail('uploadMissing');
   // What is uploaded in an editor is placed at once, and a design names the bytes that it shows.
-  const arrived = { object, body, mayWait: session.type === 'project' };
+  const { fileName: name, sizeBytes: fileSize } = object;
+  const said = { name, fileSize, ...body };
+  const arrived = { object, body: said, mayWait: session.type === 'project' };
   const first = await takeIn(deps, session, arrived);
   const outcome = first.is === 'comparable' ? await compare(deps, session, arrived) : first;
   if (outcome.is === 'stored') return dropSpareBytes(deps, object, outcome);

@@ -58,6 +58,13 @@ test('a registered photo has its facts, its place, its job, and counts in its ga
   );
 });
 
+test('a registration takes the name and size that were bound when its address was signed', async () => {
+  const register = { name: undefined, fileSize: undefined };
+  await uploads.send({ name: 'IMG_1.jpg', bytes: newJpeg(), register });
+  const photo = await store.db.selectFrom('photos').selectAll().executeTakeFirstOrThrow();
+  expect(photo).toMatchObject({ fileName: 'IMG_1.jpg', sizeBytes: newJpeg().length });
+});
+
 test('photos keep the order in which they were registered', async () => {
   const names = ['b.jpg', 'a.jpg', 'c.jpg'];
   for (const name of names) await uploads.send({ name, bytes: newJpeg() });

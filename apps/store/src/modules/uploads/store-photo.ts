@@ -1,4 +1,3 @@
-import type { RegisterBody } from '@albumen/contract/endpoints/uploads';
 import { limits } from '@albumen/contract/limits';
 import type { FileDigest } from '@albumen/file-store/digest';
 import type { PhotoProbe } from '@albumen/imaging/photo-probe';
@@ -9,7 +8,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import { newId } from '../../ids.ts';
 import { newRenditionToken } from '../renditions/rendition-keys.ts';
 import { enqueueRender } from '../renditions/render-photo.jobs.ts';
-import type { BoundObject } from './arrived-photo.ts';
+import type { BoundObject, SaidOfPhoto } from './arrived-photo.ts';
 import { bodyName } from './camera-bodies.service.ts';
 import { factsOf, takenColumns } from './photo-facts.ts';
 import * as photos from './upload-photos.queries.ts';
@@ -27,7 +26,7 @@ export type Stored =
 
 interface Checked {
   object: BoundObject;
-  body: RegisterBody;
+  body: SaidOfPhoto;
   digest: FileDigest | 'unread';
   probe: PhotoProbe;
 }
