@@ -4,6 +4,7 @@ import { findFreePort } from '@albumen/server-kit/free-port';
 import type { Supervisor } from '@albumen/server-kit/supervisor';
 import { loadSettings as loadGatewaySettings } from '../../../apps/gateway/src/settings.ts';
 import { plainPages } from '../../../apps/store/src/http/page-renderer.ts';
+import { claimFiles } from '../../../apps/store/src/modules/files/installation.service.ts';
 import { loadSettings } from '../../../apps/store/src/settings.ts';
 import { wire, type Wired } from '../../../apps/store/src/wire.ts';
 import { announceStore } from '../serve/announce-store.ts';
@@ -47,6 +48,8 @@ export async function openPayingRig(
   const settings = loadSettings(environment);
   const origin = settings.origins.halide;
   const wired = await wire({ settings, databaseUrl, role: 'web', pages: plainPages });
+  // What is made beforehand has photos without originals: a store that starts after it would refuse its files.
+  await claimFiles(wired.deps);
   let store: Supervisor | undefined;
   return {
     databaseUrl,
