@@ -121,7 +121,7 @@ export class GalleryStore {
       ...received,
       photoId: randomUUID(),
       gallery,
-      name: asked.name,
+      name: asked.name ?? this.#names.get(asked.objectName) ?? '',
       lastModified: asked.lastModified ?? null,
       registration: body,
     };

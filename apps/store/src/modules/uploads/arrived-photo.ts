@@ -29,7 +29,7 @@ export type Arrival =
 type Files = Pick<FileStore, 'stat' | 'digest' | 'read'>;
 
 /** What a register call says, and what it leaves to the signing. */
-export type SaidOfPhoto = RegisterBody & Required<Pick<RegisterBody, 'name' | 'fileSize'>>;
+export type SaidOfPhoto = RegisterBody & { name: string; fileSize: number };
 
 export interface Announced {
   object: BoundObject;

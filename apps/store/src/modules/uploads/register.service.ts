@@ -30,8 +30,8 @@ export async function registerPhoto(
   const known = object && (await findOutcome(deps, session, object));
   if (object === undefined || known !== undefined) return known ?? fail('uploadMissing');
   // What is uploaded in an editor is placed at once, and a design names the bytes that it shows.
-  const { fileName: name, sizeBytes: fileSize } = object;
-  const said = { name, fileSize, ...body };
+  const { name = object.fileName, fileSize = object.sizeBytes } = body;
+  const said = { ...body, name, fileSize };
   const arrived = { object, body: said, mayWait: session.type === 'project' };
   const first = await takeIn(deps, session, arrived);
   const outcome = first.is === 'comparable' ? await compare(deps, session, arrived) : first;
