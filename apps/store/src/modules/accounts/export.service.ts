@@ -1,6 +1,5 @@
 import { createWriteStream } from 'node:fs';
-import { mkdtemp, open, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -8,6 +7,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import { accountOf } from '../../http/guards.ts';
 import type { Visit } from '../../http/visit.ts';
+import { withScratchFolder } from '../../scratch-folder.ts';
 import { recordChange } from '../audit/audit.service.ts';
 import { exportedLists } from './exported-lists.ts';
 
@@ -20,8 +20,7 @@ export async function exportAccount(db: Kysely<Tables>, visit: Visit): Promise<R
   const { id: accountId, email } = accountOf(visit);
   const change = { action: 'export.account', subjectId: accountId, subjectName: email } as const;
   await recordChange(db, visit, change);
-  const folder = await mkdtemp(join(tmpdir(), 'albumen-export-'));
-  try {
+  return withScratchFolder(async (folder) => {
     const path = join(folder, 'account.json');
     await db
       .transaction()
@@ -29,9 +28,7 @@ export async function exportAccount(db: Kysely<Tables>, visit: Visit): Promise<R
       .setAccessMode('read only')
       .execute((trx) => pipeline(Readable.from(partsOf(trx, accountId)), createWriteStream(path)));
     return (await open(path)).createReadStream();
-  } finally {
-    await rm(folder, { recursive: true });
-  }
+  });
 }
 
 async function* partsOf(trx: Kysely<Tables>, accountId: string): AsyncGenerator<string> {

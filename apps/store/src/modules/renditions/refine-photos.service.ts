@@ -6,7 +6,8 @@ import type { Dependencies } from '../../dependencies.ts';
 import { storeRenditions } from './render-photo.service.ts';
 import * as queries from './renditions.queries.ts';
 import type { PhotoToRefine } from './renditions.queries.ts';
-import { withLocalOriginal, withScratchFolder } from './scratch.ts';
+import { withScratchFolder } from '../../scratch-folder.ts';
+import { withLocalOriginal } from './scratch.ts';
 import { isAnybodyUploading } from './uploads-now.service.ts';
 
 type Needed = Pick<Dependencies, 'db' | 'files' | 'localFiles' | 'imaging'>;

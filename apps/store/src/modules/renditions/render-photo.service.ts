@@ -11,7 +11,8 @@ import { refusalOfSums } from '../photos/photo-sums.service.ts';
 import { renditionKey, renditionNameOf } from './rendition-keys.ts';
 import * as queries from './renditions.queries.ts';
 import type { PhotoToRender, RenderResult } from './renditions.queries.ts';
-import { withLocalOriginal, withScratchFolder } from './scratch.ts';
+import { withScratchFolder } from '../../scratch-folder.ts';
+import { withLocalOriginal } from './scratch.ts';
 
 type Needed = Pick<Dependencies, 'db' | 'files' | 'localFiles' | 'imaging'>;
 

@@ -3,7 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { sweepScratch, withScratchFolder } from './scratch.ts';
+import { withScratchFolder } from '../../scratch-folder.ts';
+import { sweepScratch } from './scratch.ts';
 
 test('the folder of a run is gone after it, however it ended', async () => {
   const seen: string[] = [];

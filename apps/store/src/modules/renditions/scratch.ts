@@ -1,24 +1,13 @@
 import { createWriteStream } from 'node:fs';
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Hashing } from '@albumen/file-store/digest';
 import type { Dependencies } from '../../dependencies.ts';
+import { scratchPrefix } from '../../scratch-folder.ts';
 
-const prefix = 'albumen-render-';
 const longestUseMs = 3_600_000;
-
-export async function withScratchFolder<Result>(
-  use: (folder: string) => Promise<Result>,
-): Promise<Result> {
-  const folder = await mkdtemp(join(tmpdir(), prefix));
-  try {
-    return await use(folder);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
-}
 
 interface Original {
   key: string;
@@ -53,7 +42,7 @@ async function* hashed(chunks: AsyncIterable<Buffer>, hashing: Hashing): AsyncGe
 export async function sweepScratch(now: Date): Promise<void> {
   const longestAgo = now.getTime() - longestUseMs;
   for (const name of await readdir(tmpdir())) {
-    if (!name.startsWith(prefix)) continue;
+    if (!name.startsWith(scratchPrefix)) continue;
     const folder = join(tmpdir(), name);
     // Without a folder its own worker was quicker.
     const made = await stat(folder).catch(() => undefined);
