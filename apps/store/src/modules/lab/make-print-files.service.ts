@@ -6,7 +6,8 @@ import type { DesignedItem } from '../../db/lab-tables.ts';
 import { newId } from '../../ids.ts';
 import { faultPoint } from '../../fault-point.ts';
 import { placedPhotos } from '../editor/placed-photos.ts';
-import { withLocalOriginal, withScratchFolder } from '../renditions/scratch.ts';
+import { withScratchFolder } from '../../scratch-folder.ts';
+import { withLocalOriginal } from '../renditions/scratch.ts';
 import { changeLabOrder, holdLabOrder, type LabDependencies } from './change-lab-order.service.ts';
 import { drawPrintFiles } from './draw-print-files.ts';
 import { digestOf } from './file-digest.ts';
@@ -74,7 +75,7 @@ async function makeMissing(
     if (!isFirst && deps.clock.now().getTime() - startedAt > longestTurnMs) return false;
     isFirst = false;
     const files = await makeItem(deps, { labOrder, item, number: index + 1 }, signal);
-    await queries.keepPrintFiles(deps.db, labOrder, files);
+    await queries.keepPrintFiles(deps.db, { ...labOrder, itemId: item.itemId }, files);
   }
   return true;
 }

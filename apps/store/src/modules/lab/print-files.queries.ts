@@ -22,7 +22,7 @@ export async function listKeptItems(
 /** Keeps all files of an item, unless its lab order went on or was begun anew meanwhile. */
 export async function keepPrintFiles(
   db: Kysely<Tables>,
-  { id, attempt }: { id: string; attempt: number },
+  { id, attempt, itemId }: { id: string; attempt: number; itemId: string },
   files: readonly NewPrintFile[],
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
@@ -34,15 +34,16 @@ export async function keepPrintFiles(
       .where('attempt', '=', attempt)
       .forShare()
       .executeTakeFirstOrThrow();
-    const items = new Set(files.map(({ itemId }) => itemId));
-    for (const itemId of items) {
+    await trx
+      .deleteFrom('printFiles')
+      .where('labOrderId', '=', id)
+      .where('itemId', '=', itemId)
+      .execute();
+    if (files.length > 0)
       await trx
-        .deleteFrom('printFiles')
-        .where('labOrderId', '=', id)
-        .where('itemId', '=', itemId)
+        .insertInto('printFiles')
+        .values([...files])
         .execute();
-    }
-    for (const file of files) await trx.insertInto('printFiles').values(file).execute();
   });
 }
 
