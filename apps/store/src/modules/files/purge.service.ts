@@ -15,7 +15,6 @@ const filesAtOnce = 50;
  */
 export async function purgeDeleted(deps: Needed): Promise<void> {
   const { db } = deps;
-  await reporting(deps, () => removePurged(deps));
   await reporting(deps, () => purgePhotos(deps));
   for (const { id } of await queries.listDueGalleries(db)) {
     await reporting(deps, () => purgeGallery(deps, id));
@@ -23,44 +22,42 @@ export async function purgeDeleted(deps: Needed): Promise<void> {
   for (const { id } of await queries.listDueAccounts(db)) {
     await reporting(deps, () => purgeAccount(deps, id));
   }
+  await reporting(deps, () => removePurged(deps));
 }
 
 async function reporting({ errors }: Needed, step: () => Promise<void>): Promise<void> {
   await step().catch((error: unknown) => errors.report(error));
 }
 
-async function purgePhotos(deps: Needed): Promise<void> {
+async function purgePhotos({ db }: Needed): Promise<void> {
   for (;;) {
-    const photos = await deps.db.transaction().execute(async (trx) => {
+    const photos = await db.transaction().execute(async (trx) => {
       const gone = await queries.deleteDuePhotos(trx, photosAtOnce);
       await recordPurged(trx, keysOf(gone));
       return gone;
     });
-    await removePurged(deps);
     if (photos.length < photosAtOnce) return;
   }
 }
 
-async function purgeGallery(deps: Needed, id: string): Promise<void> {
-  await deps.db.transaction().execute(async (trx) => {
+async function purgeGallery({ db }: Needed, id: string): Promise<void> {
+  await db.transaction().execute(async (trx) => {
     const gallery = await queries.lockDueGallery(trx, id);
     if (gallery === undefined) return;
     await recordPurged(trx, keysOf(await queries.deletePhotosOfGallery(trx, id)));
     await queries.deleteGallery(trx, id);
   });
-  await removePurged(deps);
 }
 
-async function purgeAccount(deps: Needed, id: string): Promise<void> {
-  await deps.db.transaction().execute(async (trx) => {
+async function purgeAccount({ db }: Needed, id: string): Promise<void> {
+  await db.transaction().execute(async (trx) => {
     const account = await queries.lockDueAccount(trx, id);
     if (account === undefined) return;
     await recordPurged(trx, await queries.deleteAccount(trx, id));
   });
-  await removePurged(deps);
 }
 
-/** Those of this moment, and those that an earlier run was kept from removing. */
+/** Those of this run, and those that an earlier run was kept from removing. */
 async function removePurged({ db, files }: Needed): Promise<void> {
   for (;;) {
     const keys = await listPurged(db, filesAtOnce);
