@@ -6,9 +6,12 @@ import { production, type Production } from '@albumen/domain/pricing/production'
 import { shippingGroupOf } from '@albumen/domain/pricing/shipping-group';
 import type { Catalog, Catalogs } from './load-catalogs.ts';
 
-/** Pieces in each unit of what an order that does not say it asks for: as the catalog sells it now. */
-export function piecesPerUnitOf(catalog: Catalog, productId: string): number {
-  return catalog.products.get(productId)?.product.piecesPerUnit ?? 1;
+/** Pieces in each unit that an order asks for; where it does not say it, as the catalog sells it now. */
+export function piecesPerUnitOf(
+  catalog: Catalog,
+  { productId, piecesPerUnit }: { productId: string; piecesPerUnit?: number | null | undefined },
+): number {
+  return piecesPerUnit ?? catalog.products.get(productId)?.product.piecesPerUnit ?? 1;
 }
 
 /** Ids of everything that is counted in packs. */

@@ -59,7 +59,7 @@ async function jobOf(deps: LabDependencies, labOrder: LabOrder): Promise<LabJob>
   /* What was handed over before requests said it. */
   const counted = (item: DesignedItem) => ({
     ...item,
-    piecesPerUnit: item.piecesPerUnit ?? piecesPerUnitOf(deps.catalogs[labBrand], item.productId),
+    piecesPerUnit: piecesPerUnitOf(deps.catalogs[labBrand], item),
   });
   return {
     labOrderId,

@@ -9,7 +9,7 @@ import { piecesPerUnitOf } from '../catalog/catalog.service.ts';
 import type { Catalog } from '../catalog/load-catalogs.ts';
 import type { HandedOrder } from '../lab/order-port.ts';
 import { changeOrder, type OrderDeps } from './changes/change-order.service.ts';
-import { giveBackGroup } from './changes/give-back.service.ts';
+import { giveBackGroup, isMade } from './changes/give-back.service.ts';
 import { mailRefund } from './changes/order-change-mails.service.ts';
 import * as itemQueries from './order-items.queries.ts';
 import type { DesignedItemRow, OrderItemRow } from './order-items.queries.ts';
@@ -35,11 +35,6 @@ export async function handOver(
   const handed = begun ?? order;
   if (!['inProduction', 'partlyShipped', 'shipped'].includes(handed.status)) return undefined;
   return presentForLab(deps, handed, made);
-}
-
-/** What nobody pays for is not made; what cost nothing from the start is. */
-function isMade({ totalMinor, refundedMinor }: OrderItemRow): boolean {
-  return totalMinor === 0 || refundedMinor < totalMinor;
 }
 
 const paidBack = 'The money for everything in it went back.';
@@ -148,7 +143,7 @@ function designedItem(catalog: Catalog, item: DesignedItemRow): DesignedItem {
     ...(item.designId !== null && { designId: item.designId }),
     attributes: item.attributes,
     quantity: item.quantity,
-    piecesPerUnit: item.piecesPerUnit ?? piecesPerUnitOf(catalog, item.productId),
+    piecesPerUnit: piecesPerUnitOf(catalog, item),
     document,
     documentHash: item.documentHash,
     printProduct,

@@ -144,10 +144,14 @@ export async function giveBackGroup(
   return giveBack(trx, deps, { order, money, amountMinor, ...named, note, reason: 'dropped' });
 }
 
+/** What nobody pays for is not made; what cost nothing from the start is. */
+export function isMade(item: OrderItemRow): boolean {
+  return item.totalMinor === 0 || leftOfLine(item) > 0;
+}
+
 /** Of what went back of all carriage before, the groups that are still to be made bear their shares. */
 function openCarriage(money: OpenMoney, order: OrderRow, shippingGroup: string): Carriage {
-  const isOpen = (item: OrderItemRow) => item.totalMinor === 0 || leftOfLine(item) > 0;
-  const open = new Set([shippingGroup, ...money.items.filter(isOpen).map(groupOf)]);
+  const open = new Set([shippingGroup, ...money.items.filter(isMade).map(groupOf)]);
   const sumOf = (isMeant: (group: StoredShippingGroup) => boolean) =>
     order.shippingGroups
       .filter(isMeant)
