@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { storableJson } from './storable-json.ts';
 
 /**
@@ -10,6 +11,11 @@ export function rowsOf(rows: readonly object[]): string {
       Object.fromEntries(Object.entries(row).map(([key, value]) => [columnOf(key), value])),
     ),
   );
+}
+
+/** The rows of such a value, to select from as `given`. */
+export function givenRows<Row>(table: 'people' | 'orderItems', rows: string) {
+  return sql<Row>`jsonb_populate_recordset(null::${sql.table(table)}, ${rows}::jsonb)`.as('given');
 }
 
 function columnOf(key: string): string {

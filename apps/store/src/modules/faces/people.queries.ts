@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { rowsOf } from '../../db/rows-of.ts';
+import { givenRows, rowsOf } from '../../db/rows-of.ts';
 import type { Tables } from '../../db/tables.ts';
 
 /** Faces in photos that can be seen. */
@@ -103,11 +103,11 @@ export async function insertPeople(
 ): Promise<void> {
   // A gallery of thousands of photos may show more people than a statement has values for.
   const columns = ['id', 'galleryId', 'isKept'] as const;
-  const given = sql<NewPerson>`jsonb_populate_recordset(null::people, ${rowsOf(people)}::jsonb)`;
+  const given = givenRows<NewPerson>('people', rowsOf(people));
   await trx
     .insertInto('people')
     .columns(columns)
-    .expression((copy) => copy.selectFrom(given.as('given')).select(columns))
+    .expression((copy) => copy.selectFrom(given).select(columns))
     .execute();
 }
 

@@ -1,6 +1,7 @@
 import type { ManagedColumns, PublicColumns } from '@albumen/contract/endpoints/photos';
 import type { PhotoSort } from '@albumen/contract/photo-sorts';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { inOrder } from '../../db/in-order.ts';
 import type { Tables } from '../../db/tables.ts';
 import { refusalTitles } from './refusal-words.ts';
 
@@ -72,8 +73,8 @@ function head({ version, sort, base }: Grid): RawBuilder<unknown> {
 
 const ratio = sql`coalesce(round(width::numeric / height, 4), 1.5)::float8`;
 
-function inOrder(ids: readonly string[]): RawBuilder<unknown> {
-  return sql`unnest(${ids}::text[]) with ordinality as shown (id, place) join photos using (id)`;
+function photosInOrder(ids: readonly string[]): RawBuilder<unknown> {
+  return sql`${inOrder(ids)} join photos using (id)`;
 }
 
 /** What is not named here never leaves. */
@@ -85,7 +86,7 @@ function publicColumns(grid: Grid): RawBuilder<PublicColumns> {
       'hash', ${column(sql`thumbhash`)},
       'token', ${column(sql`rendition_token`)})
     from (select id, ${ratio} as ratio, coalesce(width, 0) as width, thumbhash, rendition_token
-      from ${inOrder(grid.ids)} order by place) as photo)`;
+      from ${photosInOrder(grid.ids)} order by place) as photo)`;
 }
 
 function managedColumns(grid: Grid): RawBuilder<ManagedColumns> {
@@ -110,7 +111,7 @@ function managedColumns(grid: Grid): RawBuilder<ManagedColumns> {
     from (select photos.*, ${ratio} as ratio, ${takenWall} as taken, ${uploadedAt} as uploaded,
         ${folder} as folder,
         coalesce(hearts.count, 0) as favorites
-      from ${inOrder(grid.ids)}
+      from ${photosInOrder(grid.ids)}
       left join (select photo_id, count(*)::int as count from favorites
         where gallery_id = ${grid.galleryId} group by photo_id) as hearts on hearts.photo_id = id
       order by place) as photo)`;

@@ -1,6 +1,6 @@
 import { sql, type Insertable, type Kysely, type Selectable } from 'kysely';
 import { compiledOnce } from '../../../db/compiled-once.ts';
-import { rowsOf } from '../../../db/rows-of.ts';
+import { givenRows, rowsOf } from '../../../db/rows-of.ts';
 import type { Tables } from '../../../db/tables.ts';
 import { orderColumns, type OrderRow } from '../orders.queries.ts';
 
@@ -70,13 +70,7 @@ const inserting = compiledOnce(
           .insertInto('orderItems')
           .columns(itemColumns)
           .expression((copy) =>
-            copy
-              .selectFrom(
-                sql<NewItem>`jsonb_populate_recordset(null::order_items, ${rows}::jsonb)`.as(
-                  'given',
-                ),
-              )
-              .select(itemColumns),
+            copy.selectFrom(givenRows<NewItem>('orderItems', rows)).select(itemColumns),
           ),
       )
       .with('recorded', (db) =>
