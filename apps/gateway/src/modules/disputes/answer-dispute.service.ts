@@ -1,9 +1,13 @@
 import type { Dependencies } from '../../dependencies.ts';
 import { timeOf } from '../../clock.ts';
 import { eachAlone } from '../../each-alone.ts';
-import { getMerchant } from '../merchants/merchants.service.ts';
 import { invalid, refuseInvalid } from '../server-api/invalid-request.ts';
-import { inTransaction, type Caller, type ServerWork } from '../server-api/server-work.ts';
+import {
+  asGateway,
+  inTransaction,
+  type Caller,
+  type ServerWork,
+} from '../server-api/server-work.ts';
 import { addError, noErrors } from '../server-api/validation-errors.ts';
 import type { Dispute } from './dispute.ts';
 import { listOpen } from './disputes.queries.ts';
@@ -43,12 +47,9 @@ function verdictOn({ evidence }: Dispute): 'win' | 'lose' | undefined {
 export async function closeOverdueDisputes(deps: Dependencies): Promise<void> {
   const { db, clock } = deps;
   const overdue = (await listOpen(db)).filter((one) => timeOf(clock, one) > one.replyByAt);
-  await eachAlone(overdue, async ({ id, merchantId }) => {
-    const merchant = await getMerchant(db, merchantId);
-    if (merchant === undefined) return;
-    const caller = { merchant, actor: 'gateway', now: timeOf(clock, merchant) };
-    await inTransaction(deps, caller, (work) => closeUnanswered(work, id));
-  });
+  await eachAlone(overdue, ({ id, merchantId }) =>
+    asGateway(deps, merchantId, (work) => closeUnanswered(work, id)),
+  );
 }
 
 async function closeUnanswered(work: ServerWork, id: string): Promise<void> {

@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
+import { timeOf } from '../../clock.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import type { Merchant } from '../merchants/merchants.service.ts';
+import { getMerchant, type Merchant } from '../merchants/merchants.service.ts';
 
 /** Who asks, and when by the merchant's clock. */
 export interface Caller {
@@ -24,4 +25,16 @@ export function inTransaction<Result>(
   work: (work: ServerWork) => Promise<Result>,
 ): Promise<Result> {
   return deps.db.transaction().execute((trx) => work({ deps, trx, merchant, actor, now }));
+}
+
+/** What time does to a merchant's things; nothing where there is no merchant any more. */
+export async function asGateway(
+  deps: Dependencies,
+  merchantId: string,
+  work: (work: ServerWork) => Promise<void>,
+): Promise<void> {
+  const merchant = await getMerchant(deps.db, merchantId);
+  if (merchant === undefined) return;
+  const now = timeOf(deps.clock, merchant);
+  await inTransaction(deps, { merchant, actor: 'gateway', now }, work);
 }

@@ -3,12 +3,10 @@ import type {
   TransactionStatus,
 } from '@albumen/domain/transactions/transaction.machine';
 import { defineJob } from '@albumen/server-kit/jobs';
-import { timeOf } from '../../clock.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { eachAlone } from '../../each-alone.ts';
 import { closeOverdueDisputes } from '../disputes/answer-dispute.service.ts';
-import { getMerchant } from '../merchants/merchants.service.ts';
-import { inTransaction } from '../server-api/server-work.ts';
+import { asGateway } from '../server-api/server-work.ts';
 import type { Transaction } from './transaction.ts';
 import { listDue } from './transactions.queries.ts';
 import { happen, lockTransaction } from './transactions.service.ts';
@@ -55,8 +53,6 @@ export const progressTransactions = defineJob<Record<string, never>>({
   expireInSeconds: 300,
 });
 
-const actor = 'gateway';
-
 /** Moves what time moves, transactions and disputes. Each on its own: one that fails keeps no other from moving on. */
 export async function progress(deps: Dependencies): Promise<void> {
   const steps = [
@@ -68,14 +64,11 @@ export async function progress(deps: Dependencies): Promise<void> {
 
 async function pass(deps: Dependencies, { event, ...stage }: Stage): Promise<void> {
   const due = await listDue(deps.db, { ...stage, now: deps.clock.now() });
-  await eachAlone(due, async ({ id, merchantId }) => {
-    const merchant = await getMerchant(deps.db, merchantId);
-    if (merchant === undefined) return;
-    const caller = { merchant, actor, now: timeOf(deps.clock, merchant) };
-    await inTransaction(deps, caller, async (work) => {
+  await eachAlone(due, ({ id, merchantId }) =>
+    asGateway(deps, merchantId, async (work) => {
       const transaction = await lockTransaction(work, id);
       const isStillDue = transaction.status === stage.status && transaction.disbursedAt === null;
       if (isStillDue) await happen(work, transaction, { event: event(transaction) });
-    });
-  });
+    }),
+  );
 }
