@@ -1,5 +1,6 @@
 import type { AutocompleteLog } from '@albumen/contract/endpoints/accounts';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { useNewest } from '../../shell/use-newest.ts';
 import { useShell } from '../../shell/shell-context.tsx';
 import { addressClient, type AddressQuestion } from './address-client.ts';
 import {
@@ -37,12 +38,12 @@ export function useAddressAutocomplete({ country }: { country: string }): Addres
   const [suggestions, setSuggestions] = useState(none);
   const [logs, setLogs] = useState<readonly AutocompleteLog[]>([]);
   const [isAutocompleted, setIsAutocompleted] = useState(false);
-  const question = useRef(0);
+  const begin = useNewest();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isFilling = useRef(false);
 
   const close = () => {
-    question.current += 1;
+    begin();
     clearTimeout(timer.current);
     setSuggestions(none);
   };
@@ -50,11 +51,10 @@ export function useAddressAutocomplete({ country }: { country: string }): Addres
 
   /* A later question, a choice or a closed list makes an answer stale. */
   const lookUp = async (asked: AddressQuestion): Promise<void> => {
-    question.current += 1;
-    const mine = question.current;
+    const isNewest = begin();
     const found = await ask(asked).catch(() => none);
     setLogs((before) => withLog(before, { ...asked, at: Date.now(), count: found.length }));
-    if (mine === question.current) setSuggestions(found);
+    if (isNewest()) setSuggestions(found);
   };
 
   const edited = () => {

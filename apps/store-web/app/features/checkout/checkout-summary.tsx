@@ -37,7 +37,6 @@ function Totals({ checkout, isStale }: { checkout: Checkout; isStale: boolean })
   const { lines, groups, taxLines } = quote;
   const itemDiscountMinor = lines.reduce((sum, line) => sum + line.itemDiscountMinor, 0);
   const orderDiscountMinor = quote.discountMinor - itemDiscountMinor;
-  const savedMinor = groups.reduce((sum, group) => sum + group.shippingDiscountMinor, 0);
   const isTaxKnown = address.state !== '';
   return (
     <dl className="checkout-summary__totals" aria-busy={isStale} data-stale={isStale || undefined}>
@@ -52,8 +51,10 @@ function Totals({ checkout, isStale }: { checkout: Checkout; isStale: boolean })
             ? 'Free'
             : price(quote.shippingMinor)}
       </Row>
-      {savedMinor > 0 && (
-        <Row name={`of which ${discount?.code ?? 'a discount'} took off`}>{price(savedMinor)}</Row>
+      {quote.shippingDiscountMinor > 0 && (
+        <Row name={`of which ${discount?.code ?? 'a discount'} took off`}>
+          {price(quote.shippingDiscountMinor)}
+        </Row>
       )}
       {quote.packagingMinor > 0 && <Row name="Packaging">{price(quote.packagingMinor)}</Row>}
       {taxLines.map(({ name, rate, amountMinor }) => (

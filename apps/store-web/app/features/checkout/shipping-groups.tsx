@@ -9,8 +9,9 @@ import { addWorkingDays } from '@albumen/domain/cart/working-days';
 import { formatPrice } from '@albumen/domain/money/format-price';
 import { countLabel, type Counted } from '@albumen/domain/pricing/count-label';
 import { Radio } from '@albumen/ui/forms/checkbox';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { formatDays } from '@albumen/domain/dates/format-days';
+import { useNewest } from '../../shell/use-newest.ts';
 import { CheckoutSection } from './checkout-section.tsx';
 import { useCheckout } from './checkout-context.tsx';
 
@@ -78,15 +79,14 @@ type Choice = Omit<ShippingPriorityEntry, 'shippingGroup'>;
 function useChoice({ shippingGroup, shippingMethod, packagingOption }: QuoteGroup) {
   const { save } = useCheckout();
   const [wanted, setWanted] = useState<Choice>();
-  const newest = useRef(0);
+  const begin = useNewest();
   const choice = wanted ?? { shippingMethod, packagingOption };
   const choose = async (change: Partial<Choice>) => {
-    newest.current += 1;
-    const mine = newest.current;
+    const isNewest = begin();
     const next = { ...choice, ...change };
     setWanted(next);
     await save({ shippingPriority: [{ shippingGroup, ...next }] });
-    if (mine === newest.current) setWanted(undefined);
+    if (isNewest()) setWanted(undefined);
   };
   return { choice, choose: (change: Partial<Choice>) => void choose(change) };
 }

@@ -2,6 +2,7 @@ import type { CredentialEndpoints } from '@albumen/contract/endpoints/credential
 import { Button } from '@albumen/ui/buttons/button';
 import { Notice } from '@albumen/ui/feedback/notice';
 import { useState } from 'react';
+import { valuesOf } from '../../shell/forms/check-form.ts';
 import { CallForm } from '../../shell/forms/call-form.tsx';
 import { useRefresh } from '../../shell/navigation/use-refresh.ts';
 import { call } from '../../shell/api/browser-api.ts';
@@ -25,9 +26,8 @@ export function AppSetUp({ calls, started, onConfirmed }: AppSetUpProps) {
   const [errors, setErrors] = useState<Record<string, string[]>>({});
   const [message, setMessage] = useState<string>();
 
-  async function confirm(typed: FormDataEntryValue | null) {
+  async function confirm(code: string) {
     setIsBusy(true);
-    const code = typeof typed === 'string' ? typed : '';
     const reply = await call(calls.confirmApp, { body: { code } });
     setIsBusy(false);
     if (reply.ok) {
@@ -55,7 +55,7 @@ export function AppSetUp({ calls, started, onConfirmed }: AppSetUpProps) {
         <CallForm
           errors={errors}
           className="proof__typed"
-          onSubmit={(form) => confirm(new FormData(form).get('code'))}
+          onSubmit={(form) => confirm(valuesOf(form)['code'] ?? '')}
         >
           <CodeField label="Code that it shows" />
 

@@ -1,3 +1,4 @@
+import { limits } from '@albumen/contract/limits';
 import { photosLabel } from '@albumen/domain/photos/photos-label';
 import { restoreGallery, type GalleryBin } from '@albumen/contract/endpoints/galleries';
 import { formatDate } from '@albumen/domain/dates/format-moment';
@@ -17,7 +18,8 @@ export function BinList({ bin }: { bin: GalleryBin }) {
   if (bin.galleries.length === 0) {
     return (
       <EmptyState title="The bin is empty">
-        What you delete stays here for 30 days, with its order, hero and favorites.
+        What you delete stays here for {limits.deletedKeptDays} days, with its order, hero and
+        favorites.
       </EmptyState>
     );
   }

@@ -1,3 +1,4 @@
+import { photosLabel } from '@albumen/domain/photos/photos-label';
 import { focusPosition } from '@albumen/contract/covers';
 import type { GalleryCard } from '@albumen/contract/endpoints/galleries';
 import { renditionUrl } from '@albumen/contract/renditions';
@@ -55,7 +56,7 @@ export function GalleryCover({ cover }: { cover: GalleryCard['cover'] }) {
 }
 
 function factsOf({ photoCount, date, createdAt, occasion }: GalleryCard): string {
-  const count = `${photoCount.toLocaleString('en-US')} ${photoCount === 1 ? 'photo' : 'photos'}`;
+  const count = photosLabel(photoCount);
   const facts = [count, occasion, formatDate(new Date(date ?? createdAt))];
   return facts.filter((fact) => fact !== '').join(' · ');
 }

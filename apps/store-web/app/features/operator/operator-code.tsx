@@ -1,5 +1,6 @@
 import { operatorCredentials } from '@albumen/contract/endpoints/credentials';
 import { Button } from '@albumen/ui/buttons/button';
+import { valuesOf } from '../../shell/forms/check-form.ts';
 import { CallForm } from '../../shell/forms/call-form.tsx';
 import { call } from '../../shell/api/browser-api.ts';
 import { NarrowPage } from '../../shell/layouts/narrow-page.tsx';
@@ -15,8 +16,7 @@ interface OperatorCodeProps {
 /** The second question, for operators with an authenticator app. */
 export function OperatorCode({ onGone, onIn }: OperatorCodeProps) {
   const { isBusy, errors, change } = useChange();
-  const send = async (typed: FormDataEntryValue | null) => {
-    const code = typeof typed === 'string' ? typed : '';
+  const send = async (code: string) => {
     const enter = async () => {
       const reply = await call(operatorCredentials.signInByCode, { body: { code } });
       if (reply.ok) onIn();
@@ -34,7 +34,7 @@ export function OperatorCode({ onGone, onIn }: OperatorCodeProps) {
         id="operator-code"
         errors={errors}
         className="narrow-page__form"
-        onSubmit={(form) => send(new FormData(form).get('code'))}
+        onSubmit={(form) => send(valuesOf(form)['code'] ?? '')}
       >
         <CodeField />
 

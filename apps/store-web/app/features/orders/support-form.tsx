@@ -6,6 +6,7 @@ import { Button } from '@albumen/ui/buttons/button';
 import { FormErrors } from '@albumen/ui/forms/form-errors';
 import { TextArea } from '@albumen/ui/forms/text-field';
 import { useState } from 'react';
+import { valuesOf } from '../../shell/forms/check-form.ts';
 import { CallForm } from '../../shell/forms/call-form.tsx';
 import { call } from '../../shell/api/browser-api.ts';
 import { openOverlay } from '../../shell/overlays/overlay-store.ts';
@@ -28,7 +29,8 @@ export function SupportForm({ referenceId, onMessages, asksProof = false }: Supp
   const [proof, setProof] = useState('');
   const key = useIdempotencyKey();
   const send = async (form: HTMLFormElement) => {
-    const message = messageIn(form);
+    // Asked of the page: what was typed before the application started counts, too.
+    const message = valuesOf(form)['orderSupport'] ?? '';
     const found = validateForm(orderSupportForm, { orderSupport: message });
     setErrors(found);
     if (isBusy || Object.keys(found).length > 0) return;
@@ -70,10 +72,4 @@ export function SupportForm({ referenceId, onMessages, asksProof = false }: Supp
       </div>
     </CallForm>
   );
-}
-
-/* Asked of the page: what was typed before the application started counts, too. */
-function messageIn(form: HTMLFormElement): string {
-  const message = new FormData(form).get('orderSupport');
-  return typeof message === 'string' ? message : '';
 }

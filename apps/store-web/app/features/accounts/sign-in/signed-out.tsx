@@ -1,3 +1,4 @@
+import { limits } from '@albumen/contract/limits';
 import { buttonClass } from '@albumen/ui/buttons/button';
 import { Link } from '../../../shell/navigation/link.tsx';
 import { useIsGuest, useReturnTo } from '../../../shell/use-guest.ts';
@@ -15,7 +16,7 @@ function Closed() {
     <PlatePage
       scene="out"
       title="Your account is closed"
-      lead="Everything is kept for 30 days. The link that we mailed you brings it all back."
+      lead={`Everything is kept for ${limits.deletedKeptDays} days. The link that we mailed you brings it all back.`}
     >
       <p>
         <Link to={isGuest ? gallery : href.home()} className={buttonClass({ kind: 'plain' })}>

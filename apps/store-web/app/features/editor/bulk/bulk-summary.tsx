@@ -1,3 +1,4 @@
+import { photosLabel } from '@albumen/domain/photos/photos-label';
 import { formatPrice } from '@albumen/domain/money/format-price';
 import { Button } from '@albumen/ui/buttons/button';
 import { Dialog, DialogActions } from '@albumen/ui/overlays/dialog';
@@ -72,9 +73,8 @@ export function BulkSummary({ opening, bulk, toCheck, softCount, onAdded }: Bulk
       {isAsked && (
         <Dialog title="How they will print" onClose={() => setIsAsked(false)}>
           <p>
-            {softCount === 1 ? '1 photo has' : `${softCount.toLocaleString('en-US')} photos have`}{' '}
-            few pixels for this size and will look soft. Choose a smaller size, or show more of
-            them.
+            {photosLabel(softCount)} {softCount === 1 ? 'has' : 'have'} few pixels for this size and
+            will look soft. Choose a smaller size, or show more of them.
           </p>
           <DialogActions>
             <Button onClick={() => setIsAsked(false)}>Go on editing</Button>

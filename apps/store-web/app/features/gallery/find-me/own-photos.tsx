@@ -1,3 +1,4 @@
+import { photosLabel } from '@albumen/domain/photos/photos-label';
 import { Button } from '@albumen/ui/buttons/button';
 import { EyeOffIcon, PlusIcon } from '@albumen/ui/icons';
 import { useEffect, useRef, useState, type Ref } from 'react';
@@ -23,12 +24,11 @@ export function OwnPhotos(props: OwnPhotosProps) {
   useEffect(() => {
     if (isNew) heading.current?.focus({ preventScroll: true });
   }, [isNew]);
-  const photos = count === 1 ? 'photo' : 'photos';
   return (
     <section ref={ref} className="find-me find-me--found" aria-labelledby="find-me-title">
       <div>
         <h2 className="title-md" id="find-me-title" aria-live="polite" tabIndex={-1} ref={heading}>
-          {count.toLocaleString('en-US')} {photos} of you
+          {photosLabel(count)} of you
         </h2>
         <p className="text-sm text-muted">
           {count === 0

@@ -1,3 +1,4 @@
+import { photosLabel } from '@albumen/domain/photos/photos-label';
 import { sharedPerson } from '@albumen/contract/endpoints/people';
 import { Button } from '@albumen/ui/buttons/button';
 import { LinkIcon } from '@albumen/ui/icons';
@@ -60,7 +61,7 @@ export function PersonPhotos(props: FindMeProps & { personId: string }) {
     <section ref={ref} className="find-me find-me--found" aria-labelledby="find-me-title">
       <div>
         <h2 className="title-md" id="find-me-title" aria-live="polite">
-          {count.toLocaleString('en-US')} {count === 1 ? 'photo' : 'photos'} of {person.name}
+          {photosLabel(count)} of {person.name}
         </h2>
         <p className="text-sm">{back}</p>
       </div>

@@ -1,3 +1,4 @@
+import { limits } from '@albumen/contract/limits';
 import { photosLabel } from '@albumen/domain/photos/photos-label';
 import type { Gallery } from '@albumen/contract/endpoints/galleries';
 import {
@@ -60,12 +61,18 @@ export function BinnedPhotos({
   }
   if (binned === undefined) return <GridSkeleton />;
   if (binned.id.length === 0) {
-    return <EmptyState title="The bin is empty">Deleted photos stay here for 30 days.</EmptyState>;
+    return (
+      <EmptyState title="The bin is empty">
+        Deleted photos stay here for {limits.deletedKeptDays} days.
+      </EmptyState>
+    );
   }
   return (
     <>
       <div className="favorites-panel__bar">
-        <p className="text-sm text-muted">Deleted photos stay here for 30 days.</p>
+        <p className="text-sm text-muted">
+          Deleted photos stay here for {limits.deletedKeptDays} days.
+        </p>
         {mayChange && (
           <Button isDense onClick={() => void restore(binned.id)}>
             Restore all {inWords(binned.id.length)}

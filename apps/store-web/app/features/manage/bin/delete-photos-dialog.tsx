@@ -1,3 +1,4 @@
+import { limits } from '@albumen/contract/limits';
 import { photosLabel } from '@albumen/domain/photos/photos-label';
 import { Button } from '@albumen/ui/buttons/button';
 import { DialogActions } from '@albumen/ui/overlays/dialog';
@@ -22,7 +23,8 @@ export function DeletePhotosDialog({ name, count, onDelete }: Named) {
   return (
     <OverlayDialog name={name} title={`Delete ${what}`}>
       <p>
-        Guests no longer see {count === 1 ? 'it' : 'them'}. The bin keeps everything for 30 days.
+        Guests no longer see {count === 1 ? 'it' : 'them'}. The bin keeps everything for{' '}
+        {limits.deletedKeptDays} days.
       </p>
       <DialogActions>
         <Button onClick={() => closeOverlay(name)}>Keep</Button>

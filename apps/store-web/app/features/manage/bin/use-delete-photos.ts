@@ -1,3 +1,4 @@
+import { photosLabel } from '@albumen/domain/photos/photos-label';
 import { deletePhotos, restorePhotos } from '@albumen/contract/endpoints/photos';
 import { useRefresh } from '../../../shell/navigation/use-refresh.ts';
 import { call } from '../../../shell/api/browser-api.ts';
@@ -27,10 +28,7 @@ export function useDeletePhotos(photos: ManagedPhotos, onDeleted?: () => void) {
     onDeleted?.();
     void refresh();
     const count = reply.value.deleted;
-    const text =
-      count === 1
-        ? '1 photo is in the bin.'
-        : `${count.toLocaleString('en-US')} photos are in the bin.`;
+    const text = `${photosLabel(count)} ${count === 1 ? 'is' : 'are'} in the bin.`;
     showToast(text, { label: 'Undo', onPress: () => void undo(ids) });
   };
   return (ids: readonly string[]) => {

@@ -4,6 +4,7 @@ import { limits } from '@albumen/contract/limits';
 import { Button } from '@albumen/ui/buttons/button';
 import { CharacterCount, isOver } from '@albumen/ui/forms/character-count';
 import { useState, type SubmitEvent } from 'react';
+import { valuesOf } from '../../../shell/forms/check-form.ts';
 import { call } from '../../../shell/api/browser-api.ts';
 import { useIdempotencyKey } from '../../payment/use-idempotency-key.ts';
 
@@ -23,7 +24,7 @@ export function MailLink({ galleryId }: { galleryId: string }) {
   const send = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    const email = emailOf(form);
+    const email = valuesOf(form)['email'] ?? '';
     setState({ is: 'sending' });
     const reply = await call(mailLink, {
       params: { galleryId },
@@ -86,11 +87,6 @@ export function MailLink({ galleryId }: { galleryId: string }) {
       </output>
     </form>
   );
-}
-
-function emailOf(form: HTMLFormElement): string {
-  const typed = new FormData(form).get('email');
-  return typeof typed === 'string' ? typed : '';
 }
 
 function sentNote(count: number): string {
