@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { networkOf } from '@albumen/server-kit/network';
 import type { Dependencies } from '../../dependencies.ts';
 import {
@@ -10,6 +9,7 @@ import {
   type RateLimit,
 } from '../../http/rate-limits.ts';
 import type { Visit } from '../../http/visit.ts';
+import { hashToken } from '../../ids.ts';
 import { codeOf, findDiscount, isUsable } from './discounts.service.ts';
 
 const perCheckout: RateLimit = { name: 'discount-code:checkout', hits: 10, windowSeconds: 600 };
@@ -47,6 +47,6 @@ export async function holdBackGuesses(
 
 /** A code of this brand at this network; a hash of it, for it may be of any length. */
 function typedAt(ip: string, labBrand: string, code: string): Hit {
-  const hash = createHash('sha256').update(`${labBrand} ${code}`).digest('base64url');
+  const hash = hashToken(`${labBrand} ${code}`).toString('base64url');
   return { limit: perTypedCode, value: `${networkOf(ip)} ${hash}` };
 }

@@ -1,10 +1,9 @@
 import type { PaymentLink } from '@albumen/contract/endpoints/payment-links';
 import { messages } from '@albumen/contract/messages';
-import { plainAmount } from '@albumen/contract/payment-links/amount-text';
 import { linkCurrencies } from '@albumen/contract/payment-links/link-labels';
 import { methodField } from '@albumen/contract/payment-links/link-methods';
 import { methodsFor } from '@albumen/contract/payments/pay-methods';
-import { parseAmount } from '@albumen/domain/money/decimal-amount';
+import { parseTypedAmount } from '@albumen/domain/money/typed-amount';
 import { endOfDueDay } from '@albumen/domain/payment-links/due-date';
 import { isInDoubt } from '@albumen/domain/payments/attempt.machine';
 import type { Kysely } from 'kysely';
@@ -133,9 +132,8 @@ export async function qrCodeOf({ db }: Dependencies, visit: Visit, linkId: strin
 function columnsOf(values: LinkValues, now: Date) {
   const text = (name: string) => storableText((values[name] ?? '').trim());
   const currency = linkCurrencies.find((one) => one === values['currency']);
-  const plain = plainAmount(text('amount'));
-  if (currency === undefined || plain === undefined) fail('invalidForm');
-  const amountMinor = parseAmount(plain, currency);
+  if (currency === undefined) fail('invalidForm');
+  const amountMinor = parseTypedAmount(text('amount'), currency);
   if (amountMinor === undefined) fail('invalidForm', { fields: { amount: [messages.amount] } });
   const payerCountry = text('payerCountry');
   const dueOn = text('dueOn') || null;

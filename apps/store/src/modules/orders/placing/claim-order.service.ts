@@ -93,7 +93,7 @@ async function placePending(
   const shownMinor = submit.payment.cartTotal;
   const priced = await priceAsShown(trx, deps, { checkout, shownMinor });
   const { labBrand } = checkout;
-  const galleryIds = priced.lines.flatMap(({ galleryId }) => galleryId ?? []);
+  const galleryIds = [...new Set(priced.lines.flatMap(({ galleryId }) => galleryId ?? []))];
   const links = by === 'system' ? new Map<string, string>() : await heldLinks(trx, by, galleryIds);
   const source: OrderSource = {
     checkout,
