@@ -46,7 +46,13 @@ test('a photographer sells, says where to be paid, is paid, and reads it in the 
   owner.complaints.expect(/status of 403/);
   await owner.page.getByRole('button', { name: 'Save bank account' }).click();
   const proof = owner.page.getByRole('dialog', { name: 'Is it still you?' });
-  await proof.getByLabel('Password', { exact: true }).fill(testPassword);
+  const password = proof.getByLabel('Password', { exact: true });
+  await password.fill('a slip of the finger');
+  owner.complaints.expect(/status of 422/);
+  await proof.getByRole('button', { name: 'Confirm' }).click();
+  await expect(password).toHaveAttribute('aria-invalid', 'true');
+  await expect(password).toBeFocused();
+  await password.fill(testPassword);
   await proof.getByRole('button', { name: 'Confirm' }).click();
   await expect(owner.page.getByText('Account ending in 6789')).toBeVisible();
 

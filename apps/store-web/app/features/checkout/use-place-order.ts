@@ -3,6 +3,7 @@ import { validateForm, type FieldErrors } from '@albumen/contract/form';
 import { checkoutForm } from '@albumen/contract/forms/checkout-forms';
 import { formatPrice } from '@albumen/domain/money/format-price';
 import { useRef, useState, type RefObject } from 'react';
+import { focusNamed } from '../../shell/focus/focus-named.ts';
 import { openOverlay } from '../../shell/overlays/overlay-store.ts';
 import { changedForm, typedValues } from './form-values.ts';
 import type { PaymentHandle, PlaceOutcome } from './payment-slot.ts';
@@ -95,7 +96,7 @@ async function prepare(
   const errors = validateForm(checkoutForm, values);
   session.setErrors(errors);
   if (Object.keys(errors).length > 0) {
-    focusFirst(form, errors);
+    if (!focusNamed(form?.elements ?? [], errors)) scrollToTop();
     return undefined;
   }
   const changed = changedForm(values, checkout);
@@ -116,18 +117,6 @@ async function prepare(
     return undefined;
   }
   return { checkout: newest, values };
-}
-
-function focusFirst(form: HTMLFormElement | null, errors: FieldErrors): void {
-  const fields = [...(form?.elements ?? [])].filter(
-    (field): field is HTMLElement => field instanceof HTMLElement,
-  );
-  const first = fields.find((field) => errors[field.getAttribute('name') ?? ''] !== undefined);
-  if (first === undefined) return scrollToTop();
-  // What is folded away takes no focus.
-  const fold = first.closest('details');
-  if (fold) fold.open = true;
-  first.focus();
 }
 
 function scrollToTop(): void {

@@ -1,12 +1,13 @@
 import { confirmPassword } from '@albumen/contract/endpoints/accounts';
+import type { FieldErrors } from '@albumen/contract/form';
 import { Button } from '@albumen/ui/buttons/button';
 import { Notice } from '@albumen/ui/feedback/notice';
-import { FormStateContext } from '@albumen/ui/forms/form-state';
 import { PasswordField } from '@albumen/ui/forms/password-field';
 import { TextField } from '@albumen/ui/forms/text-field';
 import { useState, type ReactNode } from 'react';
 import type { Reply } from '../../shell/api/api.ts';
 import { call } from '../../shell/api/browser-api.ts';
+import { CallForm } from '../../shell/forms/call-form.tsx';
 import { OverlayDialog } from '../../shell/overlays/overlay-dialog.tsx';
 import { closeOverlay } from '../../shell/overlays/overlay-store.ts';
 import { canUsePasskeys, proveByPasskey } from './passkey-browser.ts';
@@ -27,87 +28,81 @@ export function Overlay({ calls, credentials, onProved }: ProveIdentityProps) {
     <OverlayDialog name="proveIdentity" title="Is it still you?">
       <p>You signed in a while ago. Show that it is you, and the change is made.</p>
       {proof.message !== undefined && <Notice kind="danger" title={proof.message} />}
-      <FormStateContext value={{ id: 'prove', errors: proof.errors, values: {} }}>
-        {passkeys.length > 0 && canUsePasskeys() && (
-          <Button
-            kind="primary"
-            isWide
-            isBusy={proof.isBusy}
-            onClick={() => void proof.run(() => proveByPasskey(calls))}
-          >
-            Use a passkey
-          </Button>
-        )}
-        {hasPassword && (
-          <Typed
-            isBusy={proof.isBusy}
-            onSend={(password) => proof.run(() => call(confirmPassword, { body: { password } }))}
-          >
-            <PasswordField
-              name="password"
-              label="Password"
-              autoComplete="current-password"
-              required
-            />
-          </Typed>
-        )}
-        {isMailed ? (
-          <Typed
-            isBusy={proof.isBusy}
-            onSend={(code) => proof.run(() => call(calls.proveByMail, { body: { code } }))}
-          >
-            <TextField
-              name="code"
-              label="Code from the mail"
-              hint="Six digits; they work for ten minutes."
-              inputMode="numeric"
-              autoComplete="one-time-code"
-              required
-            />
-          </Typed>
-        ) : (
-          <Button isWide isBusy={proof.isBusy} onClick={() => void mail()}>
-            Mail me a code
-          </Button>
-        )}
-      </FormStateContext>
+      {passkeys.length > 0 && canUsePasskeys() && (
+        <Button
+          kind="primary"
+          isWide
+          isBusy={proof.isBusy}
+          onClick={() => void proof.run(() => proveByPasskey(calls))}
+        >
+          Use a passkey
+        </Button>
+      )}
+      {hasPassword && (
+        <Typed
+          isBusy={proof.isBusy}
+          errors={proof.errors}
+          onSend={(password) => proof.run(() => call(confirmPassword, { body: { password } }))}
+        >
+          <PasswordField
+            name="password"
+            label="Password"
+            autoComplete="current-password"
+            required
+          />
+        </Typed>
+      )}
+      {isMailed ? (
+        <Typed
+          isBusy={proof.isBusy}
+          errors={proof.errors}
+          onSend={(code) => proof.run(() => call(calls.proveByMail, { body: { code } }))}
+        >
+          <TextField
+            name="code"
+            label="Code from the mail"
+            hint="Six digits; they work for ten minutes."
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            required
+          />
+        </Typed>
+      ) : (
+        <Button isWide isBusy={proof.isBusy} onClick={() => void mail()}>
+          Mail me a code
+        </Button>
+      )}
     </OverlayDialog>
   );
 }
 
 interface TypedProps {
   isBusy: boolean;
+  errors: FieldErrors;
   onSend: (typed: string) => unknown;
   children: ReactNode;
 }
 
 /** One field and its button. */
-function Typed({ isBusy, onSend, children }: TypedProps) {
-  const send = (fields: FormData) => {
-    const [typed] = [...fields.values()];
-    void onSend(typeof typed === 'string' ? typed : '');
+function Typed({ isBusy, errors, onSend, children }: TypedProps) {
+  const send = (form: HTMLFormElement) => {
+    const [typed] = [...new FormData(form).values()];
+    return onSend(typeof typed === 'string' ? typed : '');
   };
   return (
-    <form
-      className="proof__typed"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        send(new FormData(event.currentTarget));
-      }}
-    >
+    <CallForm id="prove" className="proof__typed" errors={errors} onSubmit={send}>
       {children}
       <Button type="submit" isBusy={isBusy}>
         Confirm
       </Button>
-    </form>
+    </CallForm>
   );
 }
 
 function useProof(onProved: () => void) {
   const [isBusy, setIsBusy] = useState(false);
   const [message, setMessage] = useState<string>();
-  const [errors, setErrors] = useState<Record<string, string[]>>({});
+  const [errors, setErrors] = useState<FieldErrors>({});
 
   /** Whether it was taken; the last step closes the dialog. */
   async function run(

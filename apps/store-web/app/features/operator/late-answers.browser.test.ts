@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import type { Route } from '@playwright/test';
+import type { Locator, Route } from '@playwright/test';
 import { afterAll, expect, test } from 'vitest';
 import { openFixture } from '../../../test/fixture-page.ts';
 
@@ -20,12 +20,28 @@ function entries(find: string, before: string | null) {
   return { entries, next: before === null ? 'next' : null };
 }
 
+function orders(find: string) {
+  const sums = { totalMinor: 100, leftMinor: 0, disputedMinor: 0, currency: 'USD', refunds: [] };
+  const placed = { status: 'pending', placedAt: '2026-05-01T10:00:00.000Z', paidBy: null };
+  const whose = { contactName: find, email: `${find}@example.com` };
+  return { orders: [{ orderId: find, reference: find, ...whose, ...placed, ...sums }] };
+}
+
 async function answer(route: Route, { pathname, searchParams }: URL): Promise<void> {
   const find = searchParams.get('find') ?? '';
-  const isDesk = pathname.endsWith('/find');
-  if (!isDesk) asked.push(searchParams);
-  const json = isDesk ? hits(find) : entries(find, searchParams.get('before'));
-  waiting.set(find, () => route.fulfill({ json }));
+  const isOfLog = pathname.endsWith('/audit');
+  if (isOfLog) asked.push(searchParams);
+  waiting.set(find, () => route.fulfill({ json: answered() }));
+
+  function answered() {
+    if (isOfLog) return entries(find, searchParams.get('before'));
+    return pathname.endsWith('/find') ? hits(find) : orders(find);
+  }
+}
+
+/** The form that has this field. */
+function formOf(field: string): Locator {
+  return page.locator('form', { has: page.getByLabel(field, { exact: true }) });
 }
 
 const { page, close } = await openFixture(
@@ -45,13 +61,14 @@ async function reply(find: string): Promise<void> {
 test.each([
   { field: 'Order, payment, parcel, email or name', button: 'Look up', list: 'Found' },
   { field: 'Name, email, address or order', button: 'Find', list: 'Audit log' },
+  { field: 'Order, name or email', button: 'Find', list: 'Orders found' },
 ])('an answer that comes late takes the place of none: $list', async ({ field, button, list }) => {
-  const name = list === 'Found' ? 'desk' : 'log';
+  const name = list.replaceAll(' ', '-');
   for (const find of [`slow-${name}`, `quick-${name}`]) {
-    await page.getByLabel(field).fill(find);
-    await page.getByRole('button', { name: button, exact: true }).click();
+    await page.getByLabel(field, { exact: true }).fill(find);
+    await formOf(field).getByRole('button', { name: button, exact: true }).click();
   }
-  const found = page.getByRole('list', { name: list });
+  const found = page.getByRole('list', { name: list, exact: true });
   await reply(`quick-${name}`);
   await found.getByText(`quick-${name}`).first().waitFor();
   await reply(`slow-${name}`);
@@ -60,9 +77,10 @@ test.each([
 });
 
 test('earlier entries are those of the search that is shown, whatever is typed by now', async () => {
-  const field = page.getByLabel('Name, email, address or order');
+  const label = 'Name, email, address or order';
+  const field = page.getByLabel(label);
   await field.fill('ada');
-  await page.getByRole('button', { name: 'Find', exact: true }).click();
+  await formOf(label).getByRole('button', { name: 'Find', exact: true }).click();
   await reply('ada');
   await field.fill('grace');
   await page.getByRole('button', { name: 'Earlier ones' }).click();

@@ -13,14 +13,18 @@ import { useState, type SubmitEvent } from 'react';
 import { call } from '../../shell/api/browser-api.ts';
 import { Moment } from '../../shell/moment.tsx';
 import { openOverlay } from '../../shell/overlays/overlay-store.ts';
+import { useNewest } from '../../shell/use-newest.ts';
 import { RefundForm } from './refund-form.tsx';
 import { May } from './rights.tsx';
 
 export function PaidOrderList({ orders: loaded }: { orders: readonly OperatorOrder[] }) {
   const [found, setFound] = useState<readonly OperatorOrder[]>();
   const [find, setFind] = useState('');
+  const begin = useNewest();
   const look = async () => {
+    const isNewest = begin();
     const reply = await call(listOperatorOrders, { query: { find } });
+    if (!isNewest()) return;
     if (!reply.ok) return void openOverlay('error', { message: reply.problem.title });
     setFound(reply.value.orders);
   };
@@ -52,7 +56,7 @@ export function PaidOrderList({ orders: loaded }: { orders: readonly OperatorOrd
             : 'No order has that in it.'}
         </EmptyState>
       ) : (
-        <ul className="operator__list">
+        <ul className="operator__list" aria-label="Orders found">
           {orders.map((order) => (
             <PaidOrder key={order.orderId} order={order} onChange={() => void look()} />
           ))}

@@ -127,6 +127,43 @@ test('a purge that is interrupted goes on with the files of what it had deleted'
   expect(await findings.execute()).toEqual([]);
 });
 
+test('a file that cannot be removed keeps no other one, be it purged or without a row', async () => {
+  const keys = Array.from({ length: 600 }, () => newKey('originals', 'jpg')).toSorted();
+  const [stuck = '', ...others] = keys;
+  const [first = '', last = ''] = [others[0], others.at(-1)];
+  const content = { contentType: 'image/jpeg' };
+  for (const key of [stuck, first, last]) await deps.files.put(key, newJpeg(), content);
+  const refusing = {
+    ...deps,
+    files: Object.assign(Object.create(deps.files), {
+      remove: (key: string) =>
+        key === stuck ? Promise.reject(new Error('It is locked')) : deps.files.remove(key),
+    }),
+  };
+  const findings = db.selectFrom('fileFindings').select('key').where('key', 'in', keys);
+  const find = (kind: string) =>
+    db
+      .insertInto('fileFindings')
+      .values(keys.map((key) => ({ key, kind, foundAt: daysAgo(2) })))
+      .execute();
+  for (const [kind, sweep] of [
+    ['purged', purgeDeleted],
+    ['orphan', compareFilesWithRows],
+  ] as const) {
+    for (const key of [first, last]) await deps.files.put(key, newJpeg(), content);
+    await db.deleteFrom('fileFindings').where('key', 'in', keys).execute();
+    await find(kind);
+    reported.length = 0;
+    await sweep(refusing);
+    expect([await whichExist([stuck]), await whichExist(others)]).toEqual([1, 0]);
+    expect(await findings.execute()).toEqual([{ key: stuck }]);
+    expect(reported).toEqual(['Error: It is locked']);
+  }
+  await purgeDeleted(deps);
+  await compareFilesWithRows(deps);
+  expect(await whichExist([stuck])).toBe(0);
+});
+
 test('an account that asked to go is gone when its time is over, files and logo included', async () => {
   const leaving = await signUp(store);
   const staying = await newPhoto();

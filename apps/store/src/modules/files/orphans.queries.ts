@@ -82,11 +82,17 @@ export async function recordPurged(trx: Kysely<Tables>, keys: readonly string[])
   `.execute(trx);
 }
 
-export async function listPurged(db: Kysely<Tables>, limit: number): Promise<string[]> {
+/** In the order of their keys, a page at a time. */
+export async function listPurged(
+  db: Kysely<Tables>,
+  after: string,
+  limit: number,
+): Promise<string[]> {
   const rows = await db
     .selectFrom('fileFindings')
     .select('key')
     .where('kind', '=', 'purged')
+    .where('key', '>', after)
     .orderBy('key')
     .limit(limit)
     .execute();

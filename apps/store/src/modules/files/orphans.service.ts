@@ -2,6 +2,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import { markKey } from './installation-mark.ts';
 import { unlessRestored } from './installation.service.ts';
 import * as queries from './orphans.queries.ts';
+import { removeFiles } from './remove-files.ts';
 
 type Needed = Pick<Dependencies, 'db' | 'files' | 'errors' | 'clock'>;
 
@@ -25,7 +26,8 @@ export async function compareFilesWithRows(deps: Needed): Promise<void> {
  */
 const mayRemove = { files: 1_000, share: 0.1 };
 
-async function removeQuarantined({ db, files, errors }: Needed, stored: number): Promise<void> {
+async function removeQuarantined(deps: Needed, stored: number): Promise<void> {
+  const { db, errors } = deps;
   const keys = await queries.listQuarantined(db);
   if (keys.length > Math.max(mayRemove.files, stored * mayRemove.share)) {
     const found = `${keys.length} of ${stored} files have no row here`;
@@ -37,8 +39,11 @@ async function removeQuarantined({ db, files, errors }: Needed, stored: number):
   for (let start = 0; start < keys.length; start += atOnce) {
     const some = keys.slice(start, start + atOnce);
     const owned = await queries.findOwned(db, some);
-    for (const key of some) if (!owned.has(key)) await files.remove(key);
-    await queries.forgetFindings(db, some);
+    const removed = await removeFiles(
+      deps,
+      some.filter((key) => !owned.has(key)),
+    );
+    await queries.forgetFindings(db, [...owned, ...removed]);
   }
 }
 

@@ -2,11 +2,12 @@ import type { Dependencies } from '../../dependencies.ts';
 import { coverCropKey } from '../renditions/cover-crops.ts';
 import { findShown, forgetFindings, listPurged, recordPurged } from './orphans.queries.ts';
 import * as queries from './purge.queries.ts';
+import { removeFiles } from './remove-files.ts';
 
 type Needed = Pick<Dependencies, 'db' | 'files' | 'errors'>;
 
 const photosAtOnce = 200;
-const filesAtOnce = 50;
+const filesAtOnce = 500;
 
 /**
  * Ends the 30 days of what was deleted. With the row its files are written down as purged, and go after
@@ -58,14 +59,19 @@ async function purgeAccount({ db }: Needed, id: string): Promise<void> {
 }
 
 /** Those of this run, and those that an earlier run was kept from removing. */
-async function removePurged({ db, files }: Needed): Promise<void> {
+async function removePurged(deps: Needed): Promise<void> {
+  const { db } = deps;
+  let after = '';
   for (;;) {
-    const keys = await listPurged(db, filesAtOnce);
+    const keys = await listPurged(db, after, filesAtOnce);
+    const last = keys.at(-1);
+    if (last === undefined) return;
+    after = last;
     const shown = await findShown(db, keys);
     const gone = keys.filter((key) => !shown.has(key));
-    await Promise.all(gone.map((key) => files.remove(key)));
-    await forgetFindings(db, keys);
-    if (keys.length < filesAtOnce) return;
+    const removed = await removeFiles(deps, gone);
+    await forgetFindings(db, [...shown, ...removed]);
+    if (gone.length > 0 && removed.length === 0) return;
   }
 }
 

@@ -4,6 +4,7 @@ import { FormStateContext } from '@albumen/ui/forms/form-state';
 import { useEffect, useRef, useState } from 'react';
 import { preconnect } from 'react-dom';
 import { useLocation } from 'react-router';
+import { focusNamed } from '../../../shell/focus/focus-named.ts';
 import { chosenIn } from '../../payment/methods/chosen-method.ts';
 import { PaymentMethods } from '../../payment/methods/payment-methods.tsx';
 import type { MethodResult, RequestPayment } from '../../payment/methods/payment-method.ts';
@@ -36,7 +37,7 @@ function WaysToPay({ checkout, onHandle, onReturn }: PaymentAreaProps) {
   const area = useRef<HTMLDivElement>(null);
   const showErrors = (wrong: FieldErrors) => {
     setErrors(wrong);
-    focusFirst(area.current, wrong);
+    focusNamed(area.current?.querySelectorAll('[name]') ?? [], wrong);
   };
 
   const offer = (requestPayment: RequestPayment | null) =>
@@ -86,11 +87,6 @@ function WaysToPay({ checkout, onHandle, onReturn }: PaymentAreaProps) {
 function connectEarly({ hostedFields, cardForm }: Checkout['payment']): void {
   const urls = [hostedFields?.gatewayUrl, cardForm?.scriptUrl];
   for (const url of urls) if (url !== undefined) preconnect(new URL(url).origin);
-}
-
-function focusFirst(area: HTMLElement | null, errors: FieldErrors): void {
-  const fields = [...(area?.querySelectorAll<HTMLInputElement>('input[name]') ?? [])];
-  fields.find(({ name }) => errors[name] !== undefined)?.focus();
 }
 
 /** An order that costs nothing is submitted without a provider; everything else about it is the same. */

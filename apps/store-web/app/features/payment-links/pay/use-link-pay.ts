@@ -3,6 +3,7 @@ import { validateForm, type FieldErrors } from '@albumen/contract/form';
 import { payForm } from '@albumen/contract/forms/payment-link-forms';
 import { useRef, useState, type RefObject } from 'react';
 import { call } from '../../../shell/api/browser-api.ts';
+import { focusNamed } from '../../../shell/focus/focus-named.ts';
 import { forgetRedirect } from '../../payment/methods/chosen-method.ts';
 import type {
   PayerFacts,
@@ -36,7 +37,7 @@ export function useLinkPay(loaded: PayableLink, form: RefObject<HTMLFormElement 
       if (result.fields === undefined)
         return failureWithoutPayment(await readAnew(), result.message);
       setErrors(result.fields);
-      focusFirst(form.current, result.fields);
+      focusNamed(form.current?.elements ?? [], result.fields);
       return undefined;
     }
     const { link: paid, failure: refused } = await sendPayment(link, result, payer);
@@ -80,7 +81,7 @@ export function useLinkPay(loaded: PayableLink, form: RefObject<HTMLFormElement 
       const wrong = validateForm(payForm, { ...payer });
       setErrors(wrong);
       setFailure(undefined);
-      if (Object.keys(wrong).length > 0) return focusFirst(form.current, wrong);
+      if (Object.keys(wrong).length > 0) return void focusNamed(form.current.elements, wrong);
       await whilePaying(() => attempt(payer));
     },
   };
@@ -94,11 +95,4 @@ function failureWithoutPayment({ receipt }: PayableLink, message: string): PayFa
 function payerIn(form: HTMLFormElement | null): PayerFacts {
   const { payerName = '', payerEmail = '' } = valuesWithin(form);
   return { payerName, payerEmail };
-}
-
-function focusFirst(form: HTMLFormElement | null, errors: FieldErrors): void {
-  const [first] = [...(form?.elements ?? [])].filter(
-    (field) => field instanceof HTMLInputElement && errors[field.name] !== undefined,
-  );
-  if (first instanceof HTMLInputElement) first.focus();
 }
