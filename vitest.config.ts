@@ -20,13 +20,17 @@ const patience = {
   expect: { poll: { timeout: 40_000 } },
 };
 
+const cores = Math.max(2, availableParallelism());
+/** Their files wait for a database or for processes: one more than cores keeps these busy. */
+const waiting = { maxWorkers: cores + 1, sequence: { groupOrder: 0 } };
+/** A browser has processes enough: with two cores a third file makes all slower than it saves waiting. */
+const drawing = { maxWorkers: Math.max(2, cores - 1), sequence: { groupOrder: 1 } };
+
 /** Their tests change nothing outside themselves: a module is read once, not again for every file. */
 const shared = { isolate: false };
 
 export default defineConfig({
   test: {
-    // With two cores a third file beside two makes all of them slower than it saves waiting.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
     tags: [
       { name: 'long', description: 'Runs with `npm run faults`: another form of what runs here.' },
     ],
@@ -38,6 +42,7 @@ export default defineConfig({
           include: ['{apps,packages}/**/*.test.{ts,tsx}'],
           exclude: [...never, ...withDatabase, ...withProcesses, ...withBrowser],
           ...shared,
+          ...waiting,
           ...patience,
         },
       },
@@ -48,6 +53,7 @@ export default defineConfig({
           exclude: [...never, ...withBrowser],
           globalSetup: './vitest.database.ts',
           ...shared,
+          ...waiting,
           ...patience,
         },
       },
@@ -57,6 +63,7 @@ export default defineConfig({
           include: withProcesses,
           exclude: [...never, ...withBrowser],
           globalSetup: './vitest.database.ts',
+          ...waiting,
           ...patience,
         },
       },
@@ -67,6 +74,7 @@ export default defineConfig({
           exclude: never,
           globalSetup: './vitest.database.ts',
           ...shared,
+          ...drawing,
           ...patience,
         },
       },

@@ -60,8 +60,8 @@ test('faces of a group far away are found by a closer look', async () => {
     .resize(Math.round(2400 / 6))
     .toBuffer();
   const smallHeight = Math.round(((2400 / 6) * height) / width);
-  const places = [0, 1, 2, 3, 4, 5].flatMap((column) =>
-    [0, 1, 2, 3].map((row) => ({ input: group, left: column * 400, top: row * smallHeight })),
+  const places = [0, 2, 5].flatMap((column) =>
+    [0, 3].map((row) => ({ input: group, left: column * 400, top: row * smallHeight })),
   );
   const far = await sharp({
     create: { width: 2400, height: smallHeight * 4, channels: 3, background: '#777777' },
@@ -70,8 +70,8 @@ test('faces of a group far away are found by a closer look', async () => {
     .jpeg({ quality: 90 })
     .toBuffer();
   const found = await finder.find({ jpeg: far, withDescriptors: false });
-  expect(found?.faces.length).toBeGreaterThan(50);
-  expect(found?.faces.length).toBeLessThan(80);
+  expect(found?.faces.length).toBeGreaterThan(12);
+  expect(found?.faces.length).toBeLessThan(20);
   expect(found?.faces.every((each) => each.descriptor === undefined)).toBe(true);
 });
 
