@@ -1,5 +1,5 @@
 import type { Checkout } from '@albumen/contract/endpoints/checkout';
-import { validateForm, type FieldErrors } from '@albumen/contract/form';
+import { validateForm } from '@albumen/contract/form';
 import { checkoutForm } from '@albumen/contract/forms/checkout-forms';
 import { formatPrice } from '@albumen/domain/money/format-price';
 import { useRef, useState, type RefObject } from 'react';
