@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { nameOf, openFaultRig, payableKinds, ways, type FaultCase } from './charge-faults.ts';
 
-const { play, playStray } = await openFaultRig();
+const { play, playStray, failReturn } = await openFaultRig();
 
 /* One fault of each nature; `charge-faults.long.test.ts` has them all. */
 const faults: Pick<FaultCase, 'fault' | 'times'>[] = [
@@ -31,5 +31,12 @@ test.each(payableKinds)(
     expect(wrongInBooks).toEqual([]);
     expect(events.slice(-3)).toEqual(['pay', 'stray-charge', 'stray-returned']);
     expect(mails.filter((kind) => kind === 'lateCharge')).toHaveLength(1);
+
+    // The bank did not take it back: that is told, and no second mail comes of it.
+    const later = await failReturn();
+    expect({ standing: later.standing, open: later.open }).toEqual({ standing: 1, open: 0 });
+    expect(later.events.slice(-2)).toEqual(['stray-return-failed', 'stray-returned']);
+    expect(later.mails.filter((kind) => kind === 'lateCharge')).toHaveLength(1);
+    expect(later.wrongInBooks).toEqual([]);
   },
 );

@@ -10,6 +10,10 @@ import { booksBalance } from '../../apps/store/src/modules/books/books-balance.t
 import { collect } from '../../apps/store/src/modules/payments/collect.service.ts';
 import { handleLocalPayment } from '../../apps/store/src/modules/payments/local-notices.service.ts';
 import { lookUp } from '../../apps/store/src/modules/payments/look-up.service.ts';
+import {
+  findRefundByReference,
+  returnFailed,
+} from '../../apps/store/src/modules/payments/refunds.service.ts';
 import { sweep } from '../../apps/store/src/modules/payments/sweep.service.ts';
 import { madeLink } from '../../apps/store/test/made-link.ts';
 import { waitingMails } from '../../apps/store/test/mailbox.ts';
@@ -142,6 +146,16 @@ export async function openFaultRig() {
     return assess(await payer.isPaid());
   }
 
+  /** The provider tells of the one return that it came to nothing; whatever that leaves open comes to its end. */
+  async function failReturn(): Promise<Verdict> {
+    const { id } = await app.db.selectFrom('refunds').select('id').executeTakeFirstOrThrow();
+    const refund = await findRefundByReference(app.db, id);
+    if (refund === undefined) throw new Error('the return failed before');
+    await returnFailed(app.deps, refund);
+    await untilNothingOpen();
+    return assess(true);
+  }
+
   function payerOf(payable: FaultCase['payable']): Promise<Payer> {
     return payable === 'order' ? orderPayer(app) : linkPayer(app);
   }
@@ -173,7 +187,7 @@ export async function openFaultRig() {
     };
   }
 
-  return { play, playStray };
+  return { play, playStray, failReturn };
 }
 
 const idle = ['voided', 'processor_declined', 'gateway_rejected', 'failed'];

@@ -6,7 +6,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import { bookOrderSale } from '../books/books.service.ts';
 import type { AttemptRow } from '../payments/attempts.service.ts';
 import { insertEvent } from '../payments/payable-events.ts';
-import type { LockedPayable, PayablePort, StrayStep } from '../payments/payable.ts';
+import type { LockedPayable, PayablePort, Stray } from '../payments/payable.ts';
 import { changeOrder, type OrderChange } from './changes/change-order.service.ts';
 import { giveBackAll, openMoneyOf } from './changes/give-back.service.ts';
 import { listItems, type OrderItemRow } from './order-items.queries.ts';
@@ -58,7 +58,7 @@ export function lockedOrder(
     async markLost({ failureCode: code }) {
       await change({ event: 'expire', set: { expiresAt: null }, details: { code } });
     },
-    recordStray: (step, charge) => recordStray(trx, deps, { order, step, charge }),
+    recordStray: (stray) => recordStray(trx, deps, { order, ...stray }),
     async recordReturn({ amountMinor }) {
       await queries.addRefunded(trx, id, amountMinor);
       await insertEvent(trx, { kind: 'order', id }, { kind: 'refund', details: { amountMinor } });
@@ -104,21 +104,16 @@ function saleOf({ order, items, attempt }: Sold) {
   };
 }
 
-interface Stray {
-  order: OrderRow;
-  step: StrayStep;
-  charge: AttemptRow;
-}
-
 /** Written into the timeline that its customer reads, of the order that its checkout came to after all. */
 async function recordStray(
   trx: Kysely<Tables>,
   deps: Dependencies,
-  { order, step: kind, charge: { amountMinor, currency } }: Stray,
+  { order, step: kind, charge: { amountMinor, currency }, isAgain }: Stray & { order: OrderRow },
 ): Promise<void> {
   const standing = await queries.findStanding(trx, order.checkoutId);
   const { id } = standing ?? order;
   const details = { amountMinor, currency };
   await insertEvent(trx, { kind: 'order', id }, { kind, details });
-  if (kind === 'stray-returned') await mailStray(trx, deps, { order, standing, ...details });
+  if (kind === 'stray-returned' && !isAgain)
+    await mailStray(trx, deps, { order, standing, ...details });
 }

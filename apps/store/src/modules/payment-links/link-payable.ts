@@ -60,9 +60,10 @@ export function lockedLink(trx: Kysely<Tables>, deps: Dependencies, link: LinkRo
       const expiresAt = link.dueOn === null ? null : endOfDueDay(link.dueOn);
       await change({ event: 'fail', set: { expiresAt }, payment });
     },
-    async recordStray(step, charge) {
+    async recordStray({ step, charge, isAgain }) {
       await record(step, charge);
-      if (step === 'stray-returned') await mailStray(trx, deps, { link, payment: charge });
+      if (step === 'stray-returned' && !isAgain)
+        await mailStray(trx, deps, { link, payment: charge });
     },
     async recordReturn({ amountMinor: refundMinor, attempt, isAgain }) {
       await record('returned', { amountMinor: refundMinor, currency });

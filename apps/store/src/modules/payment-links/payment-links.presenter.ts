@@ -93,6 +93,7 @@ const stepTitles: Readonly<Record<string, string>> = {
   'dispute-won': 'The dispute was decided for you; the money is back',
   'stray-charge': 'A payment that came too late goes back',
   'stray-returned': 'The late payment was returned',
+  'stray-return-failed': 'The bank did not take the late payment back; it is sent again',
 };
 
 export function presentStep(

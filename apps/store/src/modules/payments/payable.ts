@@ -39,7 +39,7 @@ export interface LockedPayable {
   /** Awaited money will not come. */
   markLost(attempt: AttemptRow): Promise<void>;
   /** A charge that was never its own turned up and goes back, or is back. */
-  recordStray(step: StrayStep, charge: AttemptRow): Promise<void>;
+  recordStray(stray: Stray): Promise<void>;
   /** Money is back, in the payable's currency. */
   recordReturn(returned: Returned): Promise<void>;
   /** Money that was recorded as back is not after all, and is sent again. */
@@ -57,8 +57,13 @@ interface Returned {
   isAgain: boolean;
 }
 
-/** Steps of a timeline that tell of a charge which came too late. */
-export type StrayStep = 'stray-charge' | 'stray-returned';
+/** What a timeline tells of a charge which came too late. */
+export interface Stray {
+  step: 'stray-charge' | 'stray-returned' | 'stray-return-failed';
+  charge: AttemptRow;
+  /** Its payer was mailed of it before. */
+  isAgain?: boolean;
+}
 
 /** What payments asks of one kind of payable. */
 export interface PayablePort {

@@ -131,10 +131,20 @@ export async function returnFailed(deps: Dependencies, refund: RefundRow): Promi
     const { kind, id } = payableOf(refund);
     const payable = await deps.payables[kind].lock(trx, deps, id);
     if (!(await queries.reopenRefund(trx, refund))) return;
-    if (refund.reason === 'late') await changeReturn(trx, refund.attemptId, 'fail-return');
+    if (refund.reason === 'late') await strayIsOwed(trx, payable, refund);
     else await payable.recordReturnFailed(refund.amountMinor);
     await bookReturnFailed(trx, { ...factsOf(refund, payable), at: deps.clock.now() });
   });
+}
+
+async function strayIsOwed(
+  trx: Kysely<Tables>,
+  payable: LockedPayable,
+  { attemptId }: RefundRow,
+): Promise<void> {
+  const charge = await lockAttempt(trx, attemptId);
+  await payable.recordStray({ step: 'stray-return-failed', charge });
+  await changeReturn(trx, attemptId, 'fail-return');
 }
 
 /** What the books write of a return. */
@@ -159,8 +169,9 @@ async function recordReturn(
   const { id: refundId, attemptId, amountMinor, reason } = refund;
   const isStray = reason === 'late';
   const attempt = await lockAttempt(trx, attemptId);
-  if (isStray) await payable.recordStray('stray-returned', attempt);
-  else await payable.recordReturn({ amountMinor, attempt, isAgain: refund.failedTimes > 0 });
+  const isAgain = refund.failedTimes > 0;
+  if (isStray) await payable.recordStray({ step: 'stray-returned', charge: attempt, isAgain });
+  else await payable.recordReturn({ amountMinor, attempt, isAgain });
   await bookReturned(trx, {
     refundId,
     ...factsOf(refund, payable),

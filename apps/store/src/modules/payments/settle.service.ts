@@ -165,7 +165,7 @@ const effects: Record<AttemptEffect, (work: Work) => Promise<void>> = {
   'return-money': async ({ trx, deps, payable, attempt }) => {
     const { amountMinor, currency } = strayPrice(payable, attempt);
     await requestReturn(trx, deps, { attempt, payable, amountMinor, reason: 'late' });
-    await payable.recordStray('stray-charge', attempt);
+    await payable.recordStray({ step: 'stray-charge', charge: attempt });
     await bookStray(trx, {
       attemptId: attempt.id,
       reference: attempt.reference,

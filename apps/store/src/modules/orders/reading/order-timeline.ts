@@ -87,6 +87,10 @@ const steps: Record<string, (details: unknown, order: TimelineOrder) => Step> = 
     title: 'The late charge was returned',
     detail: strayOf(details),
   }),
+  'stray-return-failed': (details) => ({
+    title: 'Your bank did not take the late charge back; it is sent again',
+    detail: strayOf(details),
+  }),
 };
 
 function strayOf(details: unknown): string {
