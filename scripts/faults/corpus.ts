@@ -14,14 +14,14 @@ const leastFiles = 200;
 
 /** Decoders give way to everything else, so on a busy computer the clock says nothing about a file. */
 function isQuiet(): boolean {
-  return (loadavg()[0] ?? 0) <= availableParallelism() + 1;
+  return (loadavg()[0] ?? 0) <= availableParallelism();
 }
 
 function faultsOf({ file, faults, tookMs, cpuMs }: CorpusResult): string[] {
   const found = [...faults];
+  if (isQuiet() && tookMs > maxMs) found.push(`took ${Math.round(tookMs)} ms`);
   // What shares its core and caches with others is charged up to thrice the time for the same work.
-  if (cpuMs > (isQuiet() ? maxMs : 3 * maxMs)) found.push(`took ${cpuMs} ms of processor time`);
-  if (tookMs > maxMs && isQuiet()) found.push(`took ${Math.round(tookMs)} ms`);
+  if (!isQuiet() && cpuMs > 3 * maxMs) found.push(`took ${cpuMs} ms of processor time`);
   return found.map((fault) => `${file.kind}: ${file.file}: ${fault}`);
 }
 

@@ -21,14 +21,29 @@ export interface EarlierRelease {
 export async function layOutEarlierRelease(
   commitsAgo: number,
 ): Promise<EarlierRelease | undefined> {
-  const found = await git('rev-parse', '--verify', `HEAD~${commitsAgo}`).catch(() => undefined);
-  if (found === undefined) return undefined;
-  const commit = found.trim();
+  const commit = await findRelease(commitsAgo);
+  if (commit === undefined) return undefined;
   const folder = join(root, '.cache/releases', commit);
   await mkdir(join(root, '.cache/releases'), { recursive: true });
   if (!(await isThere(folder))) await layOut(commit, folder);
   await buildPages(folder, () => undefined);
   return { folder, commit: commit.slice(0, 8) };
+}
+
+const migrations = ['apps/store/src/db/migrations', 'apps/gateway/src/db/migrations'];
+
+/**
+ * That commit, or the newest one before it whose migrations are all as they are today: between two
+ * releases one that was just written may still change.
+ */
+async function findRelease(commitsAgo: number): Promise<string | undefined> {
+  for (let ago = commitsAgo; ; ago += 1) {
+    const found = await git('rev-parse', '--verify', `HEAD~${ago}`).catch(() => undefined);
+    if (found === undefined) return undefined;
+    const commit = found.trim();
+    const changed = ['diff', '--no-renames', '--diff-filter=MD', '--name-only', commit, 'HEAD'];
+    if ((await git(...changed, '--', ...migrations)) === '') return commit;
+  }
 }
 
 async function layOut(commit: string, folder: string): Promise<void> {
