@@ -5,13 +5,13 @@ import { addDiscount, type NewDiscount } from '../modules/discounts/add-discount
 const demoDiscounts: readonly Omit<NewDiscount, 'labBrand'>[] = [
   {
     code: 'WELCOME10',
-    label: '10 % off your first order',
+    label: '10% off your first order',
     takes: { kind: 'order', percentOff: 10 },
     isOncePerCustomer: true,
   },
   {
     code: 'CARDS15',
-    label: '15 % off cards',
+    label: '15% off cards',
     takes: { kind: 'items', percentOff: 15, families: ['flatCard', 'foldedCard'] },
   },
   {

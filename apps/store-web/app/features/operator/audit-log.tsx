@@ -15,6 +15,7 @@ import { useState, type SubmitEvent } from 'react';
 import { call } from '../../shell/api/browser-api.ts';
 import { Moment } from '../../shell/moment.tsx';
 import { openOverlay } from '../../shell/overlays/overlay-store.ts';
+import { toMinute } from './to-minute.ts';
 import { useNewest } from '../../shell/use-newest.ts';
 
 const actions = [
@@ -136,11 +137,13 @@ function nameInWords(name: string): string {
   return bare.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();
 }
 
+const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
+
 function words(value: unknown): string {
   if (value === null || value === undefined || value === '') return 'nothing';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (Array.isArray(value)) return value.map(words).join('; ') || 'nothing';
-  if (typeof value === 'string') return value;
+  if (typeof value === 'string') return instant.test(value) ? toMinute(value) : value;
   if (typeof value !== 'object') return JSON.stringify(value);
   const facts = Object.entries(value).map(([name, fact]) => `${nameInWords(name)} ${words(fact)}`);
   return facts.join(', ');

@@ -57,6 +57,9 @@ export function Desk() {
           </Button>
         </form>
       </FormStateContext>
+      {hits === undefined && (
+        <p className="text-muted">Finds orders, payment links and accounts of both brands.</p>
+      )}
       {hits?.length === 0 && (
         <EmptyState title="Nothing found">No order, payment or account has that name.</EmptyState>
       )}

@@ -1,5 +1,6 @@
 import type { OperatorOverview } from '@albumen/contract/endpoints/operator';
 import { formatSize } from '@albumen/domain/sizes/format-size';
+import { toMinute } from './to-minute.ts';
 
 type Facts = Pick<OperatorOverview, 'disk' | 'verifiedRestore'>;
 
@@ -23,9 +24,4 @@ export function DiskFacts({ disk, verifiedRestore }: Facts) {
 function told({ verifiedAt, restoredTo, ...counts }: NonNullable<Facts['verifiedRestore']>) {
   const of = `${counts.photos} photos and ${counts.orders} orders`;
   return `${toMinute(verifiedAt)}: back to ${toMinute(restoredTo)}, ${of}`;
-}
-
-/** `2026-11-27 12:00 UTC` */
-function toMinute(instant: string): string {
-  return `${instant.slice(0, 16).replace('T', ' ')} UTC`;
 }

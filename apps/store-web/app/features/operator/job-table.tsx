@@ -1,6 +1,9 @@
 import { ScrollRegion } from './scroll-region.tsx';
 import type { OperatorOverview } from '@albumen/contract/endpoints/operator';
 
+type Job = OperatorOverview['jobs'][number];
+
+/** What runs or waits comes first. */
 export function JobTable({ jobs }: { jobs: OperatorOverview['jobs'] }) {
   return (
     <ScrollRegion label="Jobs by kind">
@@ -16,19 +19,25 @@ export function JobTable({ jobs }: { jobs: OperatorOverview['jobs'] }) {
           </tr>
         </thead>
         <tbody>
-          {jobs.map((job) => (
-            <tr key={job.name}>
-              <th scope="row">{job.name}</th>
-              {[job.waiting, job.deferred, job.running, job.retrying, job.dead].map(
-                (count, column) => (
-                  // oxlint-disable-next-line react/no-array-index-key -- the columns are fixed
-                  <td key={column}>{count.toLocaleString('en-US')}</td>
-                ),
-              )}
-            </tr>
-          ))}
+          {jobs
+            .toSorted((a, b) => Number(isIdle(a)) - Number(isIdle(b)))
+            .map((job) => (
+              <tr key={job.name} className={isIdle(job) ? 'text-muted' : undefined}>
+                <th scope="row">{job.name}</th>
+                {[job.waiting, job.deferred, job.running, job.retrying, job.dead].map(
+                  (count, column) => (
+                    // oxlint-disable-next-line react/no-array-index-key -- the columns are fixed
+                    <td key={column}>{count.toLocaleString('en-US')}</td>
+                  ),
+                )}
+              </tr>
+            ))}
         </tbody>
       </table>
     </ScrollRegion>
   );
+}
+
+function isIdle({ waiting, deferred, running, retrying, dead }: Job): boolean {
+  return waiting + deferred + running + retrying + dead === 0;
 }

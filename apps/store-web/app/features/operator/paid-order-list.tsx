@@ -101,7 +101,7 @@ function PaidOrder({ order, onChange }: { order: OperatorOrder; onChange: () => 
       </div>
       <p className="text-figures operator__sum">
         {price(totalMinor)}
-        {leftMinor < totalMinor && (
+        {(order.refunds.length > 0 || order.disputedMinor > 0) && (
           <span className="text-sm text-muted">{price(leftMinor)} left</span>
         )}
       </p>
