@@ -91,6 +91,8 @@ async function decodeScaled({ file, dimensions }: ThumbnailSource): Promise<Pict
     desiredWidth: Math.max(1, Math.round(dimensions.width * scale)),
     desiredHeight: Math.max(1, Math.round(dimensions.height * scale)),
   });
+  // Firefox rejects it when the decoder is closed, and nobody else asks.
+  decoder.completed.catch(() => undefined);
   try {
     const { image } = await decoder.decode();
     const { displayWidth: width, displayHeight: height } = image;

@@ -59,9 +59,11 @@ function findBroken(onBreak: (image: Image) => void): void {
   }
 }
 
-/* An address that is said again is loaded again. */
+/* An address that is said again is loaded again; Firefox wants that of a drawing taken away first. */
 function retry(image: Image): void {
   if (!image.isConnected || !isBroken(image)) return;
   const name = image instanceof HTMLImageElement ? 'src' : 'href';
-  image.setAttribute(name, image.getAttribute(name) ?? '');
+  const address = image.getAttribute(name) ?? '';
+  if (name === 'href') image.removeAttribute(name);
+  image.setAttribute(name, address);
 }
