@@ -4,12 +4,15 @@ export const visa = { number: '4111111111111111', expirationDate: '12/34', cvv: 
 
 export type CardField = keyof typeof visa;
 
-/** Each card field is a page of the gateway inside a frame of its own. */
+/**
+ * Each card field is a page of the gateway inside a frame of its own; where the browser needs them, inputs
+ * that only lead the focus on stand around it.
+ */
 export function hostedField(page: Page, field: CardField) {
   return page
     .locator(`[data-hosted-field="${field}"]`)
     .frameLocator('iframe')
-    .locator('input')
+    .locator('input:not([aria-hidden])')
     .first();
 }
 
