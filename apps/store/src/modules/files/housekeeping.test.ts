@@ -164,6 +164,25 @@ test('a file that cannot be removed keeps no other one, be it purged or without 
   expect(await whichExist([stuck])).toBe(0);
 });
 
+test('a file store that is away is asked for fifty files, not for all', async () => {
+  const keys = Array.from({ length: 120 }, () => newKey('originals', 'jpg'));
+  await db
+    .insertInto('fileFindings')
+    .values(keys.map((key) => ({ key, kind: 'purged' })))
+    .execute();
+  let asked = 0;
+  const away = () => {
+    asked += 1;
+    return Promise.reject(new Error('The bucket is away'));
+  };
+  reported.length = 0;
+  const files = Object.assign(Object.create(deps.files), { remove: away });
+  await purgeDeleted({ ...deps, files });
+  expect([asked, reported]).toEqual([50, ['Error: The bucket is away']]);
+  await purgeDeleted(deps);
+  expect(await db.selectFrom('fileFindings').select('key').execute()).toEqual([]);
+});
+
 test('an account that asked to go is gone when its time is over, files and logo included', async () => {
   const leaving = await signUp(store);
   const staying = await newPhoto();

@@ -69,9 +69,7 @@ async function removePurged(deps: Needed): Promise<void> {
     after = last;
     const shown = await findShown(db, keys);
     const gone = keys.filter((key) => !shown.has(key));
-    const removed = await removeFiles(deps, gone);
-    await forgetFindings(db, [...shown, ...removed]);
-    if (gone.length > 0 && removed.length === 0) return;
+    await forgetFindings(db, [...shown, ...(await removeFiles(deps, gone))]);
   }
 }
 

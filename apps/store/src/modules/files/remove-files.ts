@@ -5,8 +5,8 @@ type Needed = Pick<Dependencies, 'files' | 'errors'>;
 const atOnce = 50;
 
 /**
- * Removes what can be removed and answers that. A file that stays is reported and keeps no other one;
- * where all stay the file store is away, and the rest is not asked for.
+ * Removes what can be removed and answers that. A file that stays is reported and keeps no other one.
+ * Throws where fifty at once stay: the file store is away, and the rest is not asked for.
  */
 export async function removeFiles(
   { files, errors }: Needed,
@@ -16,9 +16,10 @@ export async function removeFiles(
   for (let start = 0; start < keys.length; start += atOnce) {
     const some = keys.slice(start, start + atOnce);
     const answers = await Promise.allSettled(some.map((key) => files.remove(key)));
-    const refused = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer] : []));
-    if (refused[0] !== undefined) errors.report(refused[0].reason);
-    if (refused.length === some.length) return removed;
+    const refused = answers.filter((answer) => answer.status === 'rejected');
+    const [first] = refused;
+    if (first !== undefined && refused.length === atOnce) throw first.reason;
+    if (first !== undefined) errors.report(first.reason);
     removed.push(...some.filter((_, index) => answers[index]?.status === 'fulfilled'));
   }
   return removed;
