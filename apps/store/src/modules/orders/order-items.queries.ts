@@ -3,8 +3,8 @@ import { columnsOf, type RowOf } from '../../db/columns.ts';
 import { compiledOnce } from '../../db/compiled-once.ts';
 import type { Tables } from '../../db/tables.ts';
 
-/** Without the design, of which an album has megabytes. */
-const itemColumns = columnsOf('orderItems', [
+/** Written when it is ordered, but for the design, of which an album has megabytes. */
+export const orderedColumns = columnsOf('orderItems', [
   'id',
   'orderId',
   'position',
@@ -32,9 +32,10 @@ const itemColumns = columnsOf('orderItems', [
   'proofUrl',
   'sellerId',
   'markupMinor',
-  'refundedMinor',
   'costMinor',
 ]);
+
+const itemColumns = columnsOf('orderItems', [...orderedColumns, 'refundedMinor']);
 
 export type OrderItemRow = RowOf<'orderItems', typeof itemColumns>;
 export type DesignedItemRow = OrderItemRow &

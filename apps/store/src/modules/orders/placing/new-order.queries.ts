@@ -2,42 +2,12 @@ import { sql, type Insertable, type Kysely, type Selectable } from 'kysely';
 import { compiledOnce } from '../../../db/compiled-once.ts';
 import { givenRows, rowsOf } from '../../../db/rows-of.ts';
 import type { Tables } from '../../../db/tables.ts';
+import { orderedColumns } from '../order-items.queries.ts';
 import { orderColumns, type OrderRow } from '../orders.queries.ts';
 
 export type NewOrder = Omit<Insertable<Tables['orders']>, 'reference'>;
 
-const itemColumns = [
-  'id',
-  'orderId',
-  'position',
-  'cartItemId',
-  'designSpaceId',
-  'productId',
-  'designId',
-  'galleryId',
-  'shareId',
-  'sellerId',
-  'markupMinor',
-  'costMinor',
-  'productName',
-  'name',
-  'projectTitle',
-  'attributes',
-  'choices',
-  'quantity',
-  'piecesPerUnit',
-  'unitMinor',
-  'listMinor',
-  'discountMinor',
-  'totalMinor',
-  'shippingGroup',
-  'departmentId',
-  'document',
-  'documentVersion',
-  'documentHash',
-  'printProduct',
-  'proofUrl',
-] as const;
+const itemColumns = [...orderedColumns, 'document', 'printProduct'] as const;
 
 export type NewItem = Pick<Selectable<Tables['orderItems']>, (typeof itemColumns)[number]>;
 
