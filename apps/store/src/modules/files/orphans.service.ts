@@ -2,7 +2,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import { markKey } from './installation-mark.ts';
 import { unlessRestored } from './installation.service.ts';
 import * as queries from './orphans.queries.ts';
-import { removeFiles } from './remove-files.ts';
+import { removeFound } from './remove-files.ts';
 
 type Needed = Pick<Dependencies, 'db' | 'files' | 'errors' | 'clock'>;
 
@@ -38,12 +38,7 @@ async function removeQuarantined(deps: Needed, stored: number): Promise<void> {
   }
   for (let start = 0; start < keys.length; start += atOnce) {
     const some = keys.slice(start, start + atOnce);
-    const owned = await queries.findOwned(db, some);
-    const removed = await removeFiles(
-      deps,
-      some.filter((key) => !owned.has(key)),
-    );
-    await queries.forgetFindings(db, [...owned, ...removed]);
+    await removeFound(deps, some, await queries.findOwned(db, some));
   }
 }
 

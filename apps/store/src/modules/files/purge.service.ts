@@ -1,8 +1,8 @@
 import type { Dependencies } from '../../dependencies.ts';
 import { coverCropKey } from '../renditions/cover-crops.ts';
-import { findShown, forgetFindings, listPurged, recordPurged } from './orphans.queries.ts';
+import { findShown, listPurged, recordPurged } from './orphans.queries.ts';
 import * as queries from './purge.queries.ts';
-import { removeFiles } from './remove-files.ts';
+import { removeFound } from './remove-files.ts';
 
 type Needed = Pick<Dependencies, 'db' | 'files' | 'errors'>;
 
@@ -67,9 +67,7 @@ async function removePurged(deps: Needed): Promise<void> {
     const last = keys.at(-1);
     if (last === undefined) return;
     after = last;
-    const shown = await findShown(db, keys);
-    const gone = keys.filter((key) => !shown.has(key));
-    await forgetFindings(db, [...shown, ...(await removeFiles(deps, gone))]);
+    await removeFound(deps, keys, await findShown(db, keys));
   }
 }
 

@@ -1,17 +1,25 @@
 import type { Dependencies } from '../../dependencies.ts';
+import { forgetFindings } from './orphans.queries.ts';
 
-type Needed = Pick<Dependencies, 'files' | 'errors'>;
+type Needed = Pick<Dependencies, 'db' | 'files' | 'errors'>;
 
 const atOnce = 50;
+
+/** Removes found files unless a row needs them, and forgets all but those that could not be removed. */
+export async function removeFound(
+  deps: Needed,
+  keys: readonly string[],
+  needed: ReadonlySet<string>,
+): Promise<void> {
+  const gone = keys.filter((key) => !needed.has(key));
+  await forgetFindings(deps.db, [...needed, ...(await removeFiles(deps, gone))]);
+}
 
 /**
  * Removes what can be removed and answers that. A file that stays is reported and keeps no other one.
  * Throws where fifty at once stay: the file store is away, and the rest is not asked for.
  */
-export async function removeFiles(
-  { files, errors }: Needed,
-  keys: readonly string[],
-): Promise<string[]> {
+async function removeFiles({ files, errors }: Needed, keys: readonly string[]): Promise<string[]> {
   const removed: string[] = [];
   for (let start = 0; start < keys.length; start += atOnce) {
     const some = keys.slice(start, start + atOnce);
