@@ -7,14 +7,20 @@ const isTakenOver = `Object.keys(document.getElementById('app') ?? {})
 
 const timeoutMs = 30_000;
 
+/** A page of whatever drives the browser. */
+interface DrivenPage {
+  evaluate: (script: string) => Promise<unknown>;
+  url: () => string;
+}
+
 /**
  * Resolves once React has taken the page over: from then on a press is not only a link or a form. Asked
  * from outside, because Playwright's own waiting evaluates text in the page, which our policy forbids.
  */
-export async function hydrated(page: Page): Promise<void> {
+export async function hydrated(page: DrivenPage): Promise<void> {
   const latestAt = Date.now() + timeoutMs;
   // A page that is just being left answers nothing; the next one is asked.
-  while (!(await page.evaluate<boolean>(isTakenOver).catch(() => false))) {
+  while ((await page.evaluate(isTakenOver).catch(() => false)) !== true) {
     if (Date.now() > latestAt) throw new Error(`React did not take over ${page.url()}`);
     await pause(50);
   }

@@ -3,11 +3,10 @@
  *
  *   npm run faults [-- --only corpus,owners]
  */
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { runInOwnGroup } from '../lib/faults/own-group.ts';
 
 const runs = [
   'upload-kills',
@@ -26,6 +25,7 @@ const runs = [
   'audit-kills',
   'lab-kills',
   'windows',
+  'firefox',
   'foreign-projects',
   'attacks',
   'long-journeys',
@@ -43,9 +43,7 @@ for (const name of chosen) {
   console.log(`\n▶ ${name}`);
   const startedAt = performance.now();
   const script = join(import.meta.dirname, `${name}.ts`);
-  const [code] = (await once(spawn(process.execPath, [script], { stdio: 'inherit' }), 'exit')) as [
-    number | null,
-  ];
+  const code = await runInOwnGroup(script);
   if (code !== 0) failed += 1;
   const seconds = Math.round((performance.now() - startedAt) / 1000);
   const load = loadavg()[0]?.toFixed(1);
