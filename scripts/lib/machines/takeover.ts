@@ -8,6 +8,12 @@ interface Run {
   retryCount: number;
 }
 
+interface Left extends Run {
+  state: string;
+  waitsSeconds: number;
+  lastSaid: unknown;
+}
+
 const patienceMs = 60_000;
 
 export interface Takeover {
@@ -28,15 +34,18 @@ export async function followJobs({ db }: Rig): Promise<Takeover> {
   const [first] = before;
   if (first === undefined) return { jobs: 0, seconds: 0 };
   const startedAt = performance.now();
-  const left = async (): Promise<readonly Run[]> => {
-    const { rows } = await sql<Run>`
-      select job.id, job.name, job.retry_count as "retryCount"
+  // What began anew has another count, however that run went.
+  const left = async (): Promise<readonly Left[]> => {
+    const { rows } = await sql<Left>`
+      select job.id, job.name, job.retry_count as "retryCount", job.state, job.output as "lastSaid",
+             extract(epoch from job.start_after - now())::float8 as "waitsSeconds"
         from jobs.job job
         join jsonb_to_recordset(${JSON.stringify(before)}::jsonb) as old (id uuid, "retryCount" int)
           on old.id = job.id
-       where job.state in ('retry', 'created')
-          or (job.state = 'active' and job.retry_count = old."retryCount"
-              and job.heartbeat_on < ${first.struckAt}::timestamptz + interval '1 second')`.execute(
+       where job.retry_count = old."retryCount"
+         and (job.state in ('retry', 'created')
+              or (job.state = 'active'
+                  and job.heartbeat_on < ${first.struckAt}::timestamptz + interval '1 second'))`.execute(
       db,
     );
     return rows;
@@ -49,7 +58,7 @@ export async function followJobs({ db }: Rig): Promise<Takeover> {
     await sleep(200);
     waiting = await left();
   }
-  for (const { name } of waiting) console.error(`nobody took over ${name}`);
+  for (const job of waiting) console.error(`nobody took over ${JSON.stringify(job)}`);
   const seconds = orphans.length === 0 ? 0 : (performance.now() - startedAt) / 1000;
   return { jobs: orphans.length, seconds };
 }
