@@ -4,13 +4,15 @@ import { report } from '../kit/report.ts';
 import { idleTime, timeOf, webs } from './machine-time.ts';
 
 const guests = 240;
-const withinMs = 60_000;
+const steady = { guests, withinMs: 60_000 };
+const busy = { guests, withinMs: 15_000 };
 
 /**
  * The same guests at one web process, at four of one machine, and at three machines, each process as old and as
  * warm as any other: the first thousands of requests of a process take several times what later ones do, since
  * its code is compiled while it runs. And against one process with its share of them, since the less a process has
- * to do, the dearer each request is, whatever the program (`bench/README.md`).
+ * to do, the dearer each request is, whatever the program (`bench/README.md`); so the same again where all of them
+ * come within a quarter of a minute, which keeps four processes about as busy as one is in the first.
  */
 export async function measureProcesses(rig: Rig, gallery: PartyGallery): Promise<void> {
   const { one, two, three } = rig.machines;
@@ -25,21 +27,26 @@ export async function measureProcesses(rig: Rig, gallery: PartyGallery): Promise
   await Promise.all([one.kill(), two.kill(), three.kill()]);
   await one.boot();
   await warmUp(rig, gallery, 1);
-  const single = await perRequest(rig, gallery, guests);
-  const quarter = await perRequest(rig, gallery, guests / 4);
-  const third = await perRequest(rig, gallery, guests / 3);
+  const single = await perRequest(rig, gallery, steady);
+  const quarter = await perRequest(rig, gallery, { ...steady, guests: guests / 4 });
+  const third = await perRequest(rig, gallery, { ...steady, guests: guests / 3 });
+  const busySingle = await perRequest(rig, gallery, busy);
   await one.kill();
   await one.boot({ WEB_PROCESSES: '4' });
   await warmUp(rig, gallery, 4);
-  const four = await perRequest(rig, gallery, guests);
+  const four = await perRequest(rig, gallery, steady);
+  const busyFour = await perRequest(rig, gallery, busy);
   await one.kill();
   for (const machine of [one, two, three]) await machine.boot();
   await warmUp(rig, gallery, 3);
-  const machines = await perRequest(rig, gallery, guests);
+  const machines = await perRequest(rig, gallery, steady);
+  const busyMachines = await perRequest(rig, gallery, busy);
   tell('from one to four web processes', { single, more: four });
   tell('from one with a quarter of the guests to four', { single: quarter, more: four });
   tell('from one to three machines', { single, more: machines });
   tell('from one with a third of the guests to three', { single: third, more: machines });
+  tell('from one to four web processes, busy', { single: busySingle, more: busyFour });
+  tell('from one to three machines, busy', { single: busySingle, more: busyMachines });
 }
 
 const warmingGuests = 150;
@@ -51,10 +58,14 @@ export async function warmUp(rig: Rig, gallery: PartyGallery, processes: number)
   }
 }
 
-async function perRequest(rig: Rig, gallery: PartyGallery, count: number): Promise<number> {
+async function perRequest(
+  rig: Rig,
+  gallery: PartyGallery,
+  party: { guests: number; withinMs: number },
+): Promise<number> {
   let requests = 0;
   const processorMs = await timeOf(webs, async () => {
-    ({ requests } = await holdParty(rig.origin, gallery, { guests: count, withinMs }));
+    ({ requests } = await holdParty(rig.origin, gallery, party));
   });
   return processorMs / requests;
 }
