@@ -18,8 +18,8 @@ export async function openCheckoutPage(page: Page, path: string) {
   return checkoutPage(page);
 }
 
-/* The postal service knows it. */
-const austin: TypedAddress = {
+/** The postal service knows it. */
+export const austin: TypedAddress = {
   street: '120 Main St',
   city: 'Austin',
   state: 'TX',

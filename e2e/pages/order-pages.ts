@@ -4,15 +4,20 @@ export const visa = { number: '4111111111111111', expirationDate: '12/34', cvv: 
 
 export type CardField = keyof typeof visa;
 
+/** Where the browser needs them, inputs that only lead the focus on stand around the one of a field. */
+export const cardInput = 'input:not([aria-hidden])';
+
+/** Until this is there an order is refused because its card fields are still loading. */
+export const readyCard = '.card-fields[aria-busy="false"]';
+
 /**
- * Each card field is a page of the gateway inside a frame of its own; where the browser needs them, inputs
- * that only lead the focus on stand around it.
+ * Each card field is a page of the gateway inside a frame of its own.
  */
 export function hostedField(page: Page, field: CardField) {
   return page
     .locator(`[data-hosted-field="${field}"]`)
     .frameLocator('iframe')
-    .locator('input:not([aria-hidden])')
+    .locator(cardInput)
     .first();
 }
 
@@ -22,9 +27,8 @@ export async function typeHostedCard(page: Page, card = visa): Promise<void> {
   await hostedField(page, 'cvv').fill(card.cvv);
 }
 
-/** Until then an order is refused because its card fields are still loading. */
 export async function cardIsReady(page: Page): Promise<void> {
-  await page.locator('.card-fields[aria-busy="false"]').waitFor();
+  await page.locator(readyCard).waitFor();
 }
 
 /** The page of the card's bank, in the window over the checkout. */

@@ -3,6 +3,7 @@
  * downloaded, bought and paid by card, and looked at once more when the store is gone. `npm test` knows
  * Chromium only. Needs a Firefox (`FIREFOX_PATH`, or where systems have it); says so without.
  */
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { request } from '@playwright/test';
 import { registerVerified } from '../../e2e/client/accounts.ts';
@@ -11,12 +12,17 @@ import { createPageClient } from '../../e2e/client/page-client.ts';
 import { quickPhotos } from '../../e2e/fixtures/photos.ts';
 import { startStore } from '../../e2e/store/start-store.ts';
 import { sayVerdict } from '../lib/faults/verdict.ts';
-import { findFirefox } from '../lib/firefox/find-firefox.ts';
 import { lookAndDownload, lookWithoutStore, uploadGallery } from '../lib/firefox/gallery.ts';
 import { payByCard } from '../lib/firefox/paying.ts';
 import { launchFirefox, type FirefoxPeople } from '../lib/firefox/people.ts';
 
 const pictures = join(import.meta.dirname, '../../test-results/firefox');
+const usualPaths = [
+  '/usr/bin/firefox-esr',
+  '/usr/bin/firefox',
+  '/Applications/Firefox.app/Contents/MacOS/firefox',
+  'C:\\Program Files\\Mozilla Firefox\\firefox.exe',
+];
 
 const path = findFirefox();
 if (path === undefined) console.log('No Firefox here: nothing was tried (FIREFOX_PATH names one).');
@@ -60,4 +66,11 @@ async function tryAll(
   console.log('✓ a wrong card was told, a right one paid');
   await lookWithoutStore(guest, { link, count: files.length, end: endStore });
   console.log('✓ looked at without a store');
+}
+
+/** `FIREFOX_PATH`, else where systems install it; undefined where there is none. */
+function findFirefox(): string | undefined {
+  return [process.env['FIREFOX_PATH'], ...usualPaths].find(
+    (path) => path !== undefined && existsSync(path),
+  );
 }

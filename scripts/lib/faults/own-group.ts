@@ -3,7 +3,8 @@ import { once } from 'node:events';
 
 /**
  * Runs a script to its end, with what it starts in a group of their own: whatever is left when it ends, because it
- * threw or hung, would hold memory and processors of those that come after it.
+ * threw or hung, would hold memory and processors of those that come after it. PostgreSQL and what a supervisor
+ * starts have groups of their own, and end by themselves when their owner has gone.
  *
  * @returns its exit code; null when a signal ended it
  */

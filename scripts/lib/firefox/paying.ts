@@ -1,5 +1,6 @@
 import { checkoutOf, fillCart } from '../../../e2e/client/carts.ts';
-import { visa, type CardField } from '../../../e2e/pages/order-pages.ts';
+import { austin } from '../../../e2e/pages/checkout-page.ts';
+import { cardInput, readyCard, visa, type CardField } from '../../../e2e/pages/order-pages.ts';
 import { byRole } from './by-role.ts';
 import type { FirefoxPerson } from './people.ts';
 
@@ -8,11 +9,12 @@ export async function payByCard(owner: FirefoxPerson, galleryId: string): Promis
   const { page, client, open } = owner;
   await fillCart(client, galleryId, [{ productId: 'photographic-print', size: '4x6' }]);
   await open(await checkoutOf(client));
-  await page.locator('.card-fields[aria-busy="false"]').wait();
-  await page.locator(byRole('combobox', 'Street and number')).fill('120 Main St');
+  await page.locator(readyCard).wait();
+  await page.locator(byRole('combobox', 'Street and number')).fill(austin.street);
   await page.keyboard.press('Escape');
-  for (const [label, text] of Object.entries({ City: 'Austin', State: 'TX', 'Zip code': '78701' }))
-    await page.locator(byRole('textbox', label)).fill(text);
+  await page.locator(byRole('textbox', 'City')).fill(austin.city);
+  await page.locator(byRole('textbox', 'State')).fill(austin.state);
+  await page.locator(byRole('textbox', 'Zip code')).fill(austin.zip);
   await page.keyboard.press('Enter');
   await page.locator('::-p-text(Texas sales tax)').wait();
 
@@ -32,11 +34,10 @@ async function typeCard(owner: FirefoxPerson, card: Record<CardField, string>): 
   await typeField(owner, 'cvv', card.cvv);
 }
 
-/** Beside the input there are, in Firefox, others that only lead the focus on. */
 async function typeField({ page }: FirefoxPerson, field: CardField, text: string): Promise<void> {
   const frame = await page.waitForSelector(`[data-hosted-field="${field}"] iframe`);
   const inside = await frame?.contentFrame();
-  const input = await inside?.waitForSelector('input:not([aria-hidden])');
+  const input = await inside?.waitForSelector(cardInput);
   if (!input) throw new Error(`no frame for ${field}`);
   // By keys, as people do: three clicks choose what stands there.
   await input.click({ count: 3 });

@@ -13,7 +13,6 @@ export interface FirefoxPerson {
   page: Page;
   /** Calls the store with the cookies that this Firefox begins with. */
   client: PageClient;
-  request: APIRequestContext;
   /** Opens a page of the store and waits until React has it. */
   open: (path: string) => Promise<void>;
 }
@@ -83,7 +82,7 @@ export async function launchFirefox(
       await page.goto(new URL(path, origin).href);
       await hydrated(page);
     };
-    return { page, client, request: own, open };
+    return { page, client, open };
   }
 
   return {
