@@ -2,19 +2,19 @@ import { availableParallelism } from 'node:os';
 import { runStep, type StepResult } from './run-step.ts';
 import { browser, build, unit, type Step } from './steps.ts';
 
-/** With fewer cores, the long steps hold up whatever runs beside them, and each other. */
+/** With fewer cores, the unit tests need all of them; journeys wait for each other and leave some. */
 const coresForAll = 4;
 
 /**
  * Runs the build by itself, then the steps two at a time: where there are cores enough, the longest from the
- * beginning, else the cheap ones first and each long one alone.
+ * beginning, else the journeys with the cheap ones beside them and the unit tests alone.
  */
 export async function runSteps(steps: readonly Step[], root: string): Promise<StepResult[]> {
   const long = [browser, unit];
   const cheap = steps.filter((step) => step !== build && !long.includes(step));
   const phases =
     availableParallelism() < coresForAll
-      ? [[build], cheap, [browser], [unit]]
+      ? [[build], [browser, ...cheap], [unit]]
       : [[build], [browser, ...cheap, unit]];
   const results: StepResult[] = [];
   for (const phase of phases) {
