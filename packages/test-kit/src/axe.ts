@@ -12,8 +12,9 @@ export interface AxeLook {
 /** What colors alone decide. */
 export const rulesOfColor = ['color-contrast', 'link-in-text-block'];
 
-/** What axe finds wrong with a page as it stands, one line a fault. */
+/** What axe finds wrong with a page once it has come to rest, one line a fault. */
 export async function axeFaults(page: Page, look: AxeLook = {}): Promise<string[]> {
+  await page.evaluate(untilMotionEnds);
   const hasFrames = page.frames().length > 1;
   const { violations, passes, incomplete } = await (hasFrames ? runInFrames : runAxe)(page, look);
   if (passes.length + incomplete.length === 0) throw new Error('axe has looked at nothing');
@@ -21,6 +22,16 @@ export async function axeFaults(page: Page, look: AxeLook = {}): Promise<string[
     nodes.slice(0, 3).map(({ target, html }) => `${id}: ${target.join(' ')} ${html}`),
   );
 }
+
+/** What is half faded in has no contrast to speak of. Motion without an end, and what scrolling moves, stays. */
+const untilMotionEnds = `Promise.allSettled(
+  document.getAnimations()
+    .filter(({ effect, playState, timeline }) =>
+      playState === 'running' &&
+      timeline === document.timeline &&
+      Number.isFinite(effect.getComputedTiming().endTime))
+    .map(({ finished }) => finished),
+).then(() => undefined)`;
 
 /** Everything in light; in dark only what colors decide. */
 export async function axeFaultsInBothSchemes(page: Page, look: AxeLook = {}): Promise<string[]> {
