@@ -19,6 +19,7 @@ export function galleryPage(page: Page) {
       await grid.getByRole('button', { name: heartName(`photo ${place}`) }).click();
       await kept;
     },
+    photosTab: bar.getByRole('link', { name: /^Photos/ }),
     favoritesTab: bar.getByRole('link', { name: /^Favorites/ }),
     action: (label: string) => bar.getByRole('button', { name: label }),
     loginPrompt: page.getByRole('dialog', { name: 'Keep more favorites' }),

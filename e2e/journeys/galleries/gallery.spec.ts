@@ -1,3 +1,5 @@
+import { deletePhotos } from '@albumen/contract/endpoints/photos';
+import { sharedGalleryOf } from '../../fixtures/gallery.ts';
 import { holdBack } from '../../fixtures/held-back.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { phone, swipe } from '../../fixtures/touch.ts';
@@ -36,6 +38,23 @@ test('on a phone a guest opens, swipes, favorites, shares and closes', async ({
   await swipe(page, { x: 195, y: 300 }, { x: 200, y: 760 });
   await expect(preview.dialog).toBeHidden();
   await expect(gallery.favoritesTab).toHaveAccessibleName('Favorites 1');
+});
+
+test('a gallery counts the photos that it shows, whatever its page was made of', async ({
+  people,
+}) => {
+  const owner = await people.photographer();
+  const { link, photoIds } = await sharedGalleryOf(owner, { count: 3 });
+  const { page } = await people.visitor();
+  const list = await holdBack(page, /\/photos\/\d+$/);
+  await open(page, link);
+  await list.asked;
+  const gallery = galleryPage(page);
+  await expect(gallery.photosTab).toHaveAccessibleName('Photos 3');
+  await owner.client.call(deletePhotos, { body: { ids: photoIds.slice(2) } });
+  list.release();
+  await expect(gallery.tiles).toHaveCount(2);
+  await expect(gallery.photosTab).toHaveAccessibleName('Photos 2');
 });
 
 test('Back leaves the photo and finds the place in the gallery again @long', async ({

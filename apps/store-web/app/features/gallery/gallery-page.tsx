@@ -58,7 +58,7 @@ export function GalleryPage({ gallery }: { gallery: SharedGallery }) {
     <div {...dressOf(gallery.colors)}>
       <GalleryHero gallery={gallery} />
       <GalleryBar
-        gallery={gallery}
+        gallery={{ ...gallery, photoCount: photos.columns?.id.length ?? gallery.photoCount }}
         favorites={favorites}
         selection={selection}
         tab={tab}
