@@ -1,12 +1,9 @@
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createTestDatabase } from '@albumen/test-kit/database';
 import { sql, type Kysely } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { heldHandler } from '../test/held-handler.ts';
-import { startElsewhere } from '../test/start-elsewhere.ts';
 import { countsOf, openTestJobs, uniqueJob } from '../test/test-jobs.ts';
-import { connectionUrl } from './database-connection.ts';
 import { openDatabase } from './database.ts';
 import {
   defineJob,
@@ -104,25 +101,6 @@ test('a job runs under the id of the request that enqueued it, and so does what 
   await expect.poll(() => failed.map((run) => run.requestId === run.jobId)).toContain(true);
 });
 
-test(
-  'the job of a killed worker is run by another one within 15 seconds, however long its pauses are',
-  { timeout: 40_000 },
-  async () => {
-    const fragile = uniqueJob({ retryDelaySeconds: 60 });
-    const failed: FailedRun[] = [];
-    const onFailedRun = (run: FailedRun) => failed.push(run);
-    const jobs = await openTestJobs(connection, [fragile], { onFailedRun });
-    await jobs.enqueue(db, fragile, {});
-    process.kill(await startWorkerElsewhere(fragile.name), 'SIGKILL');
-    const killedAt = performance.now();
-    const attempts: number[] = [];
-    await jobs.work(fragile, {}, async (_, { attempt }) => void attempts.push(attempt));
-    await expect.poll(() => attempts, { timeout: 20_000 }).toEqual([2]);
-    expect(performance.now() - killedAt).toBeLessThan(15_000);
-    expect(failed.map(({ error }) => String(error))).toEqual([expect.stringMatching(/died/)]);
-  },
-);
-
 test('a worker that stops lets a running job finish', async () => {
   const slow = uniqueJob();
   const jobs = await open([slow]);
@@ -212,12 +190,15 @@ test('the tables of the library are those that our own SQL knows', async () => {
          ('job', 'id'), ('job', 'name'), ('job', 'state'), ('job', 'singleton_key'),
          ('job', 'start_after'), ('job', 'started_on'), ('job', 'heartbeat_on'),
          ('job', 'retry_count'), ('job', 'retry_limit'), ('job', 'source_name'),
+         ('job', 'blocked'), ('job', 'output'),
          ('queue', 'name'), ('queue', 'dead_letter'))
      order by 1`.execute(db);
   expect(Object.fromEntries(rows.map(({ column, type }) => [column, type]))).toEqual({
+    'job.blocked': 'bool',
     'job.heartbeat_on': 'timestamptz',
     'job.id': 'uuid',
     'job.name': 'text',
+    'job.output': 'jsonb',
     'job.retry_count': 'int4',
     'job.retry_limit': 'int4',
     'job.singleton_key': 'text',
@@ -242,16 +223,6 @@ async function collect<Data extends object>(jobs: Jobs, job: JobDefinition<Data>
   const seen: Data[] = [];
   await jobs.work(job, {}, async (data) => void seen.push(data));
   return seen;
-}
-
-/** A worker elsewhere that takes one job and never finishes it. */
-function startWorkerElsewhere(name: string): Promise<number> {
-  const script = `
-    import { defineJob, openJobs } from ${JSON.stringify(join(import.meta.dirname, 'jobs.ts'))};
-    const job = defineJob({ name: process.argv[2] });
-    const jobs = await openJobs({ connection: process.argv[1], definitions: [job], role: 'worker', onError: console.error });
-    await jobs.work(job, {}, () => { console.log('took it'); return new Promise(() => undefined); });`;
-  return startElsewhere(script, connectionUrl(connection), name);
 }
 
 async function schedules(): Promise<readonly object[]> {

@@ -17,6 +17,12 @@ export interface SilentRun extends Claim {
   data: object;
 }
 
+/** One that was failed for its silence. */
+export interface DeadRun extends SilentRun {
+  /** What was written of it. */
+  death: string;
+}
+
 /** Jobs of one kind, by what they are doing. */
 export interface JobCounts {
   name: string;
@@ -68,17 +74,24 @@ export async function giveBack(
   }
 }
 
-/** The run that has just been failed for its worker's death is over for long: nobody has to be spared a pause. */
-export async function retryAtOnce(
+/**
+ * Runs that ended with their worker are over for long: nobody has to be spared a pause. Whoever failed them may have
+ * been the library, or a process that died right afterwards. Answers those whose pause was cut short.
+ */
+export async function retryDeadRunsAtOnce(
   boss: PgBoss,
   schema: string,
-  { id, name, retryCount }: Claim,
-): Promise<void> {
-  await boss.getDb().executeSql(
+  deaths: readonly string[],
+): Promise<readonly DeadRun[]> {
+  const message = `coalesce(output ->> 'message', output #>> '{value,message}')`;
+  const { rows } = await boss.getDb().executeSql(
     `update ${schema}.job set start_after = now()
-      where id = $1 and name = $2 and retry_count = $3 and state = 'retry'`,
-    [id, name, retryCount],
+      where state = 'retry' and not blocked and start_after > now()
+        and ${message} = any($1::text[])
+      returning id, name, retry_count as "retryCount", data, ${message} as death`,
+    [deaths],
   );
+  return rows as readonly DeadRun[]; // named so by the statement
 }
 
 /** The run that is about to fail costs its job no retry; the pause before the next one grows as ever. */

@@ -8,8 +8,9 @@ import {
   allowAnotherRetry,
   giveBack,
   listSilentRuns,
-  retryAtOnce,
+  retryDeadRunsAtOnce,
   type Claim,
+  type SilentRun,
 } from './job-table.ts';
 
 export interface WorkOptions {
@@ -133,24 +134,31 @@ export function openWorkshop(
   };
 }
 
+/** What is written of a run that ended with its worker: by us, and by the library (`failJobsByHeartbeat`). */
+const foundByUs = 'The worker that ran it died or froze.';
+const foundByLibrary = 'job heartbeat timeout';
+
 /**
  * Fails the runs whose worker went silent, so that the job is retried or becomes a dead letter. The
- * library does the same, but not before a minute has passed.
+ * library does the same, but looks once a minute, and leaves the job its pause.
  */
 async function failCrashedJobs(
   boss: PgBoss,
   { schema, onFailedRun }: Pick<WorkshopOptions, 'schema' | 'onFailedRun'>,
 ): Promise<void> {
-  for (const { data, ...claim } of await listSilentRuns(boss, schema, silentSeconds)) {
-    const { id, name, retryCount } = claim;
-    const error = new Error('The worker that ran it died or froze.');
-    // Other workers look, too; the library's types leave out how many runs it was.
-    const failed = (await boss.fail(name, { id, retryCount }, error)) as { affected: number };
-    await retryAtOnce(boss, schema, claim);
-    if (failed.affected === 0) continue;
+  function notify({ id, name, retryCount, data }: SilentRun, error: Error): void {
     const { requestId = id } = readCause(data);
     onFailedRun?.({ jobName: name, jobId: id, attempt: retryCount + 1, requestId, error });
   }
+  for (const run of await listSilentRuns(boss, schema, silentSeconds)) {
+    const { id, name, retryCount } = run;
+    const error = new Error(foundByUs);
+    // Other workers look, too; the library's types leave out how many runs it was.
+    const failed = (await boss.fail(name, { id, retryCount }, error)) as { affected: number };
+    if (failed.affected > 0) notify(run, error);
+  }
+  for (const run of await retryDeadRunsAtOnce(boss, schema, [foundByUs, foundByLibrary]))
+    if (run.death === foundByLibrary) notify(run, new Error(run.death));
 }
 
 const workerOptions = {
