@@ -10,9 +10,9 @@ const busy = { guests, withinMs: 15_000 };
 /**
  * The same guests at one web process, at four of one machine, and at three machines, each process as old and as
  * warm as any other: the first thousands of requests of a process take several times what later ones do, since
- * its code is compiled while it runs. And against one process with its share of them, since the less a process has
- * to do, the dearer each request is, whatever the program (`bench/README.md`); so the same again where all of them
- * come within a quarter of a minute, which keeps four processes about as busy as one is in the first.
+ * its code is compiled while it runs. And against one process with its share of them, since on some machines a
+ * request is the dearer the less a process has to do, whatever the program (`bench/README.md`); so the same again
+ * where all of them come within a quarter of a minute, which keeps four processes about as busy as one is in the first.
  */
 export async function measureProcesses(rig: Rig, gallery: PartyGallery): Promise<void> {
   const { one, two, three } = rig.machines;
