@@ -32,3 +32,25 @@ test('as many rows as come are written', async () => {
   expect(await inserting(db, { rows: rows.slice(0, 1) })).toEqual(written.slice(0, 1));
   expect(await inserting(db, { rows: rows.slice(1) })).toEqual(written.slice(1));
 });
+
+test('an index of some rows serves a plan that is kept for all values', async () => {
+  const findingStanding = compiledOnce((trx, { checkoutId }: { checkoutId: string }) =>
+    trx
+      .selectFrom('orders')
+      .select('id')
+      .where('checkoutId', '=', checkoutId)
+      .where('status', '!=', 'unpaid'),
+  );
+  const plan = await db.transaction().execute(async (trx) => {
+    await sql`set local enable_seqscan = off`.execute(trx);
+    await sql`set local plan_cache_mode = force_generic_plan`.execute(trx);
+    for (const checkoutId of ['a', 'b', 'c']) await findingStanding(trx, { checkoutId });
+    const kept = await sql<{ name: string }>`
+      select name from pg_prepared_statements where statement like 'select "id" from "orders"%'`.execute(
+      trx,
+    );
+    const [statement] = kept.rows;
+    return sql`explain execute ${sql.id(statement?.name ?? '')} ('d')`.execute(trx);
+  });
+  expect(JSON.stringify(plan.rows)).toContain('orders_checkout');
+});

@@ -1,5 +1,6 @@
 import { isRecord } from '@albumen/domain/json-record';
 import type { Compilable, CompiledQuery, Kysely } from 'kysely';
+import { constantsAsLiterals } from './constants-as-literals.ts';
 import type { Tables } from './tables.ts';
 
 /** Stands in a statement for a value that is not known yet. */
@@ -17,6 +18,9 @@ class Placeholder {
  * and how many rows, may differ from call to call: each such shape is compiled once. Nothing else in it may
  * depend on a value.
  *
+ * What is no such value stands in its text: an index of some rows only (`where status = 'pending'`) serves a
+ * kept plan only if the plan can see that it is these rows that are asked for.
+ *
  * @returns runs it with its values and answers its rows; those that are `undefined` are as good as absent,
  * and lists of records are rows to be written
  */
@@ -30,7 +34,7 @@ export function compiledOnce<Given extends object, Row>(
     const shape = [...values.keys()].join(' ');
     let query = compiled.get(shape);
     if (query === undefined) {
-      query = build(db, withPlaceholders(given, '')).compile();
+      query = build(db.withPlugin(constantsAsLiterals), withPlaceholders(given, '')).compile();
       compiled.set(shape, query);
     }
     const parameters = query.parameters.map((one) =>

@@ -104,7 +104,8 @@ const takingOut = compiledOnce(
         db
           .deleteFrom('cartItems')
           .where('cartId', 'in', (cart) => cart.selectFrom('held').select('held.id'))
-          .where(sql<boolean>`id = any(${itemIds})`)
+          /* The list as it is given would be planned anew for its length, each time. */
+          .where(sql<boolean>`id = any(array(select unnest(${itemIds}::text[])))`)
           .returning('designSpaceId'),
       )
       .with('kept', (db) =>
