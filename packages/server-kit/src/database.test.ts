@@ -144,6 +144,17 @@ test('a connection that is cut between two queries of a transaction fails only t
   expect((await sql`select 1 as one`.execute(cut)).rows).toEqual([{ one: 1 }]);
 });
 
+test('a transaction holds from its first statement on, as isolated as was asked for', async () => {
+  const asked = db.transaction().setIsolationLevel('serializable');
+  const known = await asked.execute(async (trx) => {
+    const { rows } = await sql<{ level: string; hasBegun: boolean }>`
+      select current_setting('transaction_isolation') as level,
+             now() < statement_timestamp() as has_begun`.execute(trx);
+    return rows;
+  });
+  expect(known).toEqual([{ level: 'serializable', hasBegun: true }]);
+});
+
 test('a database that does not answer counts as unavailable', async () => {
   const nowhere = open({ connection: { ...connection, host: '/nonexistent' } });
   const error = await sql`select 1`.execute(nowhere).catch((reason: unknown) => reason);

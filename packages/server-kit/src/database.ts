@@ -1,6 +1,7 @@
-import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
+import { CamelCasePlugin, Kysely } from 'kysely';
 import { Pool, types, type PoolConfig } from 'pg';
 import type { DatabaseConnection } from './database-connection.ts';
+import { PipeliningDialect } from './lib/pipelining-dialect.ts';
 import { keepStatements, statementNames } from './lib/prepared-statements.ts';
 
 export interface DatabaseOptions {
@@ -64,7 +65,7 @@ export function openDatabase<DB>(options: DatabaseOptions): Kysely<DB> {
     if (options.isPooled !== true) keepStatements(client, names);
   });
   return new Kysely<DB>({
-    dialect: new PostgresDialect({ pool }),
+    dialect: new PipeliningDialect({ pool }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   });
 }
@@ -86,6 +87,7 @@ function poolConfig(options: DatabaseOptions): PoolConfig {
     application_name: options.applicationName,
     connectionTimeoutMillis: options.connectionTimeoutMs ?? 10_000,
     keepAlive: true,
+    pipeline: true,
     // Closed after ten quiet seconds, as by default, all would be opened at once in the next rush, which waits.
     idleTimeoutMillis: 0,
     ...(options.isPooled !== true && sessionSettings(options)),
