@@ -8,8 +8,8 @@ import {
 } from 'kysely';
 
 /**
- * Sends the beginning of a transaction together with its first statement: each answer that is waited for costs
- * both sides a tenth of a millisecond, however little the statement does. Needs a pool with `pipeline`.
+ * Sends the beginning of a transaction together with its first statement: an answer that is waited for wakes
+ * both sides, which costs more than a short statement does. Needs a pool with `pipeline`.
  */
 export class PipeliningDialect extends PostgresDialect {
   readonly #config: PostgresDialectConfig;
