@@ -1,5 +1,5 @@
 import { createTestDatabase } from '@albumen/test-kit/database';
-import { sql, type ColumnType, type Generated, type RawBuilder } from 'kysely';
+import { sql, type ColumnType, type Generated, type Kysely, type RawBuilder } from 'kysely';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { openDatabase, type PoolLoad } from './database.ts';
 import {
@@ -153,6 +153,30 @@ test('a transaction holds from its first statement on, as isolated as was asked 
     return rows;
   });
   expect(known).toEqual([{ level: 'serializable', hasBegun: true }]);
+});
+
+test('where a transaction cannot begin, nothing of it happens, and the reason is told', async () => {
+  const add = (trx: Kysely<Tables>): Promise<unknown> =>
+    trx
+      .insertInto('guestBook')
+      .values({ guestName: 'Nobody', details: '{}', pageCount: 1 })
+      .execute();
+  const nobody = db.selectFrom('guestBook').select('id').where('guestName', '=', 'Nobody');
+  const look = (trx: Kysely<Tables>): Promise<unknown> =>
+    trx.selectFrom('guestBook').select('id').execute();
+  const works = [
+    add,
+    (trx: Kysely<Tables>) => look(trx).then(() => add(trx)),
+    (trx: Kysely<Tables>) => look(trx).catch(() => add(trx)),
+    (trx: Kysely<Tables>) => add(trx).catch(() => add(trx)),
+    () => Promise.resolve(),
+  ];
+  /* PostgreSQL knows no such level. */
+  const refused = db.transaction().setIsolationLevel('snapshot');
+  for (const work of works) {
+    await expect(refused.execute(work)).rejects.toThrow('syntax error at or near "snapshot"');
+  }
+  expect(await nobody.execute()).toEqual([]);
 });
 
 test('a database that does not answer counts as unavailable', async () => {

@@ -1,6 +1,6 @@
 import { OperationNodeTransformer, ValueNode, type KyselyPlugin } from 'kysely';
 
-/** Writes strings, numbers and booleans of a statement into its text, instead of passing them beside it. */
+/** Writes strings, numbers and booleans of a statement into its text, not beside it; those of an `in` list stay there. */
 export const constantsAsLiterals: KyselyPlugin = {
   transformQuery: ({ node, queryId }) => literals.transformNode(node, queryId),
   transformResult: ({ result }) => Promise.resolve(result),
