@@ -37,7 +37,7 @@ import { addMembers } from './modules/members/members.routes.ts';
 import { addOperator } from './modules/operator/operator.routes.ts';
 import { addOrders } from './modules/orders/orders.routes.ts';
 import { addPaymentLinks } from './modules/payment-links/payment-links.routes.ts';
-import { addPaymentNotices } from './modules/payments/payment-notices.routes.ts';
+import { addPaymentNotices } from './modules/payments/payment-webhooks.routes.ts';
 import { addPayments } from './modules/payments/payments.routes.ts';
 import { readChangedPhotos } from './modules/photos/photo-columns.service.ts';
 import { addPhotos } from './modules/photos/photos.routes.ts';

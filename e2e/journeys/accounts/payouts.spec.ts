@@ -1,4 +1,4 @@
-import { saveMarkups } from '@albumen/contract/endpoints/sales';
+import { saveMarkups } from '@albumen/contract/endpoints/markups';
 import { newEmail, testPassword } from '../../client/accounts.ts';
 import { checkoutOf, fillCart } from '../../client/carts.ts';
 import { operate } from '../../client/operators.ts';

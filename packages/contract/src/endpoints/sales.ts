@@ -2,10 +2,6 @@ import type { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import type * as schemas from '../schemas/sales.ts';
 
-/** What an account adds to prices in its own galleries, product by product. */
-export type Markups = z.infer<typeof schemas.markupsReply>;
-export type MarkedProduct = Markups['products'][number];
-export type SaveMarkups = z.infer<typeof schemas.saveMarkupsBody>;
 /** What was sold from an account's galleries and by its payment links, and what of it is due. */
 export type Sales = z.infer<typeof schemas.salesReply>;
 export type Sale = Sales['sales'][number];
@@ -16,18 +12,6 @@ export type PayoutDetails = z.infer<typeof schemas.payoutDetailsReply>;
 /** What guests did and bought in the last seven days. */
 export type Week = z.infer<typeof schemas.weekReply>;
 type PayoutForm = z.input<typeof schemas.payoutDetailsBody>;
-
-export const getMarkups = endpoint<{ reply: Markups }>({
-  method: 'GET',
-  path: '/api/account/markups',
-});
-
-/** All of them at once; a product that is left out has none. Fields are named `value-{productId}`. */
-export const saveMarkups = endpoint<{ body: SaveMarkups; reply: Markups }>({
-  method: 'PUT',
-  path: '/api/account/markups',
-  isSafeToRepeat: true,
-});
 
 /** The newest sales, or those of a month such as `2026-12`. */
 export const getSales = endpoint<{ query: { month?: string }; reply: Sales }>({

@@ -1,4 +1,4 @@
-import { saveMarkups, type MarkedProduct, type Markups } from '@albumen/contract/endpoints/sales';
+import { saveMarkups, type MarkedProduct, type Markups } from '@albumen/contract/endpoints/markups';
 import { formatAmount } from '@albumen/domain/money/decimal-amount';
 import { Button } from '@albumen/ui/buttons/button';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { MarkedProduct } from '@albumen/contract/endpoints/sales';
+import type { MarkedProduct } from '@albumen/contract/endpoints/markups';
 import { limits } from '@albumen/contract/limits';
 import { parseAmount } from '@albumen/domain/money/decimal-amount';
 import { formatPrice } from '@albumen/domain/money/format-price';

@@ -1,4 +1,4 @@
-import { getMarkups, type Markups } from '@albumen/contract/endpoints/sales';
+import { getMarkups, type Markups } from '@albumen/contract/endpoints/markups';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { MarkupForm } from '../../features/sales/markup-form.tsx';
 import { href } from '../../paths.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createPaymentLink, payLink } from '@albumen/contract/endpoints/payment-links';
 import { getSharedGallery } from '@albumen/contract/endpoints/shared-galleries';
-import { saveMarkups } from '@albumen/contract/endpoints/sales';
+import { saveMarkups } from '@albumen/contract/endpoints/markups';
 import { sql } from 'kysely';
 import { createApp } from '../../app.ts';
 import type { Dependencies } from '../../dependencies.ts';

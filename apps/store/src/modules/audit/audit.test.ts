@@ -27,7 +27,8 @@ import {
   listOperators,
   removeOperator,
 } from '@albumen/contract/endpoints/operators';
-import { savePayoutDetails, saveMarkups } from '@albumen/contract/endpoints/sales';
+import { saveMarkups } from '@albumen/contract/endpoints/markups';
+import { savePayoutDetails } from '@albumen/contract/endpoints/sales';
 import { beforeEach, expect, test } from 'vitest';
 import { photographerOf, springCode } from '../../../test/audited.ts';
 import { openTestApp } from '../../../test/test-app.ts';

@@ -12,7 +12,7 @@ import { findDesign, isMadeWith, readDesignChoice } from '../editor/design-choic
 import { checkDesign, readinessOf } from '../editor/design-checks.ts';
 import { printablePhotos } from '../editor/placed-photos.service.ts';
 import { placedPhotos, shownFace } from '../editor/placed-photos.ts';
-import { findMarkups, type SellerMarkup } from '../markups/markups.service.ts';
+import { findMarkups, type SellerMarkup } from '../markups/selling-markups.service.ts';
 import type { ItemRow } from './cart-items.queries.ts';
 import { notesOf, stopsOf, type ItemStops } from './item-stops.ts';
 

@@ -1,6 +1,6 @@
 import type { Dependencies } from '../../dependencies.ts';
 import type { Visit } from '../../http/visit.ts';
-import { catalogFor } from '../markups/markups.service.ts';
+import { catalogFor } from '../markups/selling-markups.service.ts';
 import type { Catalog } from './load-catalogs.ts';
 import { shownGallery } from './shop-photos.service.ts';
 

@@ -4,7 +4,7 @@ import { fillCart } from '../../../test/filled-cart.ts';
 import { openTestApp } from '../../../test/test-app.ts';
 import { ProblemError } from '../../http/problem-error.ts';
 import { newId } from '../../ids.ts';
-import { addDiscount, type NewDiscount } from './add-discount.service.ts';
+import { addDiscount, type NewDiscount } from './create-discount.service.ts';
 import { redeemDiscount, releaseDiscount, type RedeemingOrder } from './discounts.service.ts';
 
 const lanes = 8;

@@ -2,7 +2,7 @@ import * as checkout from '@albumen/contract/endpoints/checkout';
 import { expect, test } from 'vitest';
 import { openBankRig } from '../../../test/bank-rig.ts';
 import { fillCart } from '../../../test/filled-cart.ts';
-import { addDiscount } from './add-discount.service.ts';
+import { addDiscount } from './create-discount.service.ts';
 
 const { app, atBank } = await openBankRig();
 

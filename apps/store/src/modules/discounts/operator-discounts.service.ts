@@ -13,7 +13,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import { fail } from '../../http/problem-error.ts';
 import type { ActingVisit } from '../../http/actor.ts';
 import { recordChange } from '../audit/audit.service.ts';
-import { addDiscount, soldBelowCost, type NewDiscount } from './add-discount.service.ts';
+import { addDiscount, soldBelowCost, type NewDiscount } from './create-discount.service.ts';
 import * as queries from './operator-discounts.queries.ts';
 import type { OperatorDiscountRow, RedemptionRow } from './operator-discounts.queries.ts';
 

@@ -18,7 +18,7 @@ import type { Visit } from '../../http/visit.ts';
 import { ownPath } from '../../redirect-path.ts';
 import { presentProduct } from '../catalog/catalog.presenter.ts';
 import { shopByGallery } from '../galleries/gallery-access.service.ts';
-import { catalogFor } from '../markups/markups.service.ts';
+import { catalogFor } from '../markups/selling-markups.service.ts';
 import { choicePage } from './choice-page.ts';
 import { findDesign, isMadeWith, readDesignChoice } from './design-choice.ts';
 

@@ -4,7 +4,7 @@ import { keyOf } from '../../http/request-keys.ts';
 import { signedIn } from '../../http/guards.ts';
 import { alreadySent, type Router } from '../../http/route.ts';
 import { giveKey } from './gallery-keys.ts';
-import { enterPin } from './gallery-pins.service.ts';
+import { enterPin } from './enter-pin.service.ts';
 import * as sharing from './gallery-sharing.service.ts';
 import { mailLink } from './mail-link.service.ts';
 import { shopAddress } from './gallery-shop.service.ts';

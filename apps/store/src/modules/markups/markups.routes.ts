@@ -1,4 +1,4 @@
-import { calls } from '@albumen/contract/schemas/sales';
+import { calls } from '@albumen/contract/schemas/markups';
 import type { Dependencies } from '../../dependencies.ts';
 import { signedIn } from '../../http/guards.ts';
 import type { Router } from '../../http/route.ts';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Markups, SaveMarkups } from '@albumen/contract/endpoints/sales';
+import type { Markups, SaveMarkups } from '@albumen/contract/endpoints/markups';
 import type { FieldErrors } from '@albumen/contract/form';
 import { limits } from '@albumen/contract/limits';
 import { messages } from '@albumen/contract/messages';

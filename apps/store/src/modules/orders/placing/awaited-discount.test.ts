@@ -6,7 +6,7 @@ import { paymentId } from '../../../../test/bank-checkout.ts';
 import { openBankRig } from '../../../../test/bank-rig.ts';
 import { expiredXml, sendNotice } from '../../../../test/gateway-notices.ts';
 import { readyCheckout, type ReadyCheckout } from '../../../../test/ready-checkout.ts';
-import { addDiscount } from '../../discounts/add-discount.service.ts';
+import { addDiscount } from '../../discounts/create-discount.service.ts';
 import { collect } from '../../payments/collect.service.ts';
 import { expireOrders } from '../changes/expire-orders.service.ts';
 

@@ -10,7 +10,7 @@ import { sendNotice, transactionXml } from '../../../../test/gateway-notices.ts'
 import { waitingMails } from '../../../../test/mailbox.ts';
 import { buyer } from '../../../../test/ready-checkout.ts';
 import { openTestApp } from '../../../../test/test-app.ts';
-import { addDiscount } from '../../discounts/add-discount.service.ts';
+import { addDiscount } from '../../discounts/create-discount.service.ts';
 import { expireOrders } from '../changes/expire-orders.service.ts';
 import { lookUpAwaitedCharges } from '../../payments/look-up-awaited.service.ts';
 import { returnOnce } from '../../payments/refunds.service.ts';

@@ -7,7 +7,7 @@ import { waitingMails } from '../../../../test/mailbox.ts';
 import { buyer, readyCheckout } from '../../../../test/ready-checkout.ts';
 import { openTestApp } from '../../../../test/test-app.ts';
 import type { Tables } from '../../../db/tables.ts';
-import { addDiscount } from '../../discounts/add-discount.service.ts';
+import { addDiscount } from '../../discounts/create-discount.service.ts';
 import { changeOrder } from '../changes/change-order.service.ts';
 import { createOrderPort } from '../lab-port.service.ts';
 import { lockOrder } from '../orders.queries.ts';
