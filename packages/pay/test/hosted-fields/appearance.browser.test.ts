@@ -66,7 +66,7 @@ test('containers show the status of their fields by classes, and lose them at th
   await expect.poll(classes).toBe('box');
   await shop.run('await fields.clear("number"); await fields.focus("number")');
   await expect.poll(classes).toBe('box braintree-hosted-fields-focused');
-  expect(await input('number').inputValue()).toBe('');
+  await expect.poll(() => input('number').inputValue()).toBe('');
   await input('number').pressSequentially('99');
   await expect
     .poll(classes)
