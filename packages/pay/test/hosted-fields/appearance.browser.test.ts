@@ -94,14 +94,14 @@ test('attributes, classes, placeholders and messages can be changed from the pag
   expect(await input('number').getAttribute('aria-invalid')).toBe('true');
   expect(await input('number').getAttribute('aria-describedby')).toBe('field-description-number');
   expect(await input('number').getAttribute('class')).toBe('number mine');
-  expect(await input('cvv').isDisabled()).toBe(true);
+  await expect.poll(() => input('cvv').isDisabled()).toBe(true);
   await shop.run(`
     await fields.removeAttribute({ field: 'number', attribute: 'aria-invalid' });
     await fields.removeAttribute({ field: 'cvv', attribute: 'disabled' });
     await fields.removeClass('number', 'mine');`);
   await expect.poll(() => input('number').getAttribute('class')).toBe('number');
   expect(await input('number').getAttribute('aria-invalid')).toBeNull();
-  expect(await input('cvv').isEnabled()).toBe(true);
+  await expect.poll(() => input('cvv').isEnabled()).toBe(true);
 });
 
 test('a click on a label leads into its field, also from around it', async () => {

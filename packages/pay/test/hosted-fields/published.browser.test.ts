@@ -75,11 +75,10 @@ test('its methods reach our frames: styles, attributes, classes, messages, month
     fields.setMessage({ field: 'number', message: 'Look' });
     await fields.setMonthOptions([...'ABCDEFGHIJKL']);
     await fields.focus('cvv');`);
-  await expect.poll(() => input('number').getAttribute('class')).toBe('number mine');
+  const description = shop.frame('number').locator('#field-description-number');
+  await expect.poll(() => description.textContent()).toBe('Look');
+  expect(await input('number').getAttribute('class')).toBe('number mine');
   expect(await input('number').getAttribute('placeholder')).toBe('Digits');
-  expect(await shop.frame('number').locator('#field-description-number').textContent()).toBe(
-    'Look',
-  );
   expect(await shop.frame('expirationMonth').locator('option').first().textContent()).toBe('A');
   await expect.poll(async () => (await shop.state()).fields['cvv']?.isFocused).toBe(true);
   await input('cvv').pressSequentially('12');
