@@ -87,9 +87,12 @@ test('a client that stops reading its answer is let go', async () => {
 });
 
 test('a body that takes long and keeps moving is taken', async () => {
-  const { open } = await start(impatient);
+  /* Pauses far below what is let go, and longer together: a busy machine sleeps longer than it is told. */
+  const { open } = await start({
+    slowBody: { lookEveryMs: 20, stallMs: 1_200, minBytesPerSecond: 0, graceMs: 0 },
+  });
   const { socket, ended } = await open(post(60, 'connection: close'));
-  for (const part of ['"'.padEnd(20, 'x'), 'y'.repeat(20), '"'.padStart(20, 'z')]) {
+  for (const part of [`"${'x'.repeat(4)}`, ...Array(10).fill('y'.repeat(5)), `${'z'.repeat(4)}"`]) {
     await sleep(150);
     socket.write(part);
   }
