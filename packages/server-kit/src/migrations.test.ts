@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTestDatabase } from '@albumen/test-kit/database';
 import { sql } from 'kysely';
-import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, expect, inject, onTestFinished, test } from 'vitest';
 import { openDatabase } from './database.ts';
 import { migrate, missingMigrations } from './migrations.ts';
 
@@ -114,11 +114,14 @@ test('a file that is caught in a deadlock lets others pass, and comes again', as
     '0003-indexes.sql': 'create index on shelf (id); create index on book (id);',
   });
   await run(await folderOf({ ...shelves, ...books }));
-  const other = openDatabase({ connection, poolSize: 1, applicationName: 'a writer' });
+  const superuser = { ...inject('testServer'), database: connection.database };
+  const other = openDatabase({ connection: superuser, poolSize: 1, applicationName: 'a writer' });
   onTestFinished(() => other.destroy());
   const lines: string[] = [];
   let applied: Promise<string[]> | undefined;
   await other.transaction().execute(async (trx) => {
+    /* Whoever looks first gives way; on a busy machine that might be the writer. */
+    await sql`set local deadlock_timeout = '1min'`.execute(trx);
     await sql`insert into book values (3)`.execute(trx);
     const log = (line: string) => void lines.push(line);
     applied = migrate({ db, folder, log, lockTimeoutMs: 2_000 });
