@@ -83,6 +83,16 @@ test('when all places are taken, the next one learns its place and when to ask a
   expect(await positionOf(next)).toBe(1);
 });
 
+test('who asks again and again keeps the place', async () => {
+  await takeAllPlaces();
+  const last = await newGuest();
+  /* More than PostgreSQL plans for given values, on each of the connections. */
+  for (let round = 0; round < 120; round += 1) {
+    expect((await askAsScript(last)).status).toBe(503);
+  }
+  expect(await positionOf(last)).toBe(1);
+});
+
 test('in a window the page says so and asks again by itself', async () => {
   const next = await newGuest();
   await takeAllPlaces();
