@@ -33,19 +33,11 @@ export class PipeliningDialect extends PostgresDialect {
 }
 
 class PipeliningDriver extends PostgresDriver {
-  readonly #known = new WeakSet<DatabaseConnection>();
   /** The beginnings that are not known to have come about: one that failed lets no statement pass. */
   readonly #begun = new WeakMap<DatabaseConnection, Promise<void>>();
 
-  override async acquireConnection(
-    options?: AbortableOperationOptions,
-  ): Promise<DatabaseConnection> {
-    const connection = await super.acquireConnection(options);
-    if (!this.#known.has(connection)) {
-      this.#known.add(connection);
-      this.#joinBeginnings(connection);
-    }
-    return connection;
+  constructor(config: PostgresDialectConfig) {
+    super({ ...config, onCreateConnection: async (one) => this.#joinBeginnings(one) });
   }
 
   override beginTransaction(
