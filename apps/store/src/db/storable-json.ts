@@ -5,6 +5,14 @@ import { isRecord, type JsonRecord } from '@albumen/domain/json-record';
  * pairs, which cameras and forgers both write into metadata.
  */
 export function storableJson(value: unknown): string {
+  const text = JSON.stringify(value);
+  return mayBeRefused.test(text) ? walked(value) : text;
+}
+
+/* As JSON writes them; behind a further backslash it is text of these characters, which the walk keeps. */
+const mayBeRefused = /\\u(?:0000|d[89a-f])/;
+
+function walked(value: unknown): string {
   return JSON.stringify(value, (_key, part: unknown) => {
     if (typeof part === 'string') return storableText(part);
     return isRecord(part) ? withStorableKeys(part) : part;

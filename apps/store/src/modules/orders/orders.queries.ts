@@ -65,24 +65,6 @@ const findingStandingId = compiledOnce((db, { checkoutId }: { checkoutId: string
   standingOf(db, checkoutId).select('id'),
 );
 
-/** Whether any of these items of carts is in an order whose payment is on the way or unknown. */
-export async function areBeingPaid(
-  db: Kysely<Tables>,
-  cartItemIds: readonly string[],
-): Promise<boolean> {
-  return (await findingBeingPaid(db, { cartItemIds })).length > 0;
-}
-
-const findingBeingPaid = compiledOnce((db, { cartItemIds }: { cartItemIds: readonly string[] }) =>
-  db
-    .selectFrom('orders')
-    .innerJoin('orderItems', 'orderItems.orderId', 'orders.id')
-    .select('orders.id')
-    .where('orders.status', '=', 'pending')
-    .where(sql<boolean>`cart_item_id = any(${cartItemIds})`)
-    .limit(1),
-);
-
 function standingOf(db: Kysely<Tables>, checkoutId: string) {
   return db
     .selectFrom('orders')

@@ -104,13 +104,12 @@ async function placePending(
   };
   const id = newId();
   const items = copyItems(source, id);
-  const inCart = items.map(({ cartItemId }) => cartItemId);
-  // After a sign-in they may be in another cart than the one whose checkout is being paid.
-  if (await queries.areBeingPaid(trx, inCart)) fail('paymentPending');
   const order = await insertOrder(trx, copyOrder(source, { id, items }), {
     items,
     initial: initials[labBrand],
   });
+  // After a sign-in they may be in another cart than the one whose checkout is being paid.
+  if (order === undefined) fail('paymentPending');
   // Once the cart is empty its own job finds nothing to draw.
   const undrawn = items.filter(({ proofUrl }) => proofUrl === null);
   await drawProofsLater(
