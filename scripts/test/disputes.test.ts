@@ -10,7 +10,7 @@ import {
   compareNamedDay,
   getBooks,
 } from '../../apps/store/src/modules/books/comparison.service.ts';
-import { returnOnce } from '../../apps/store/src/modules/payments/refunds.service.ts';
+import { refundOnce } from '../../apps/store/src/modules/payments/refunds.service.ts';
 import { madeLink } from '../../apps/store/test/made-link.ts';
 import { readyCheckout } from '../../apps/store/test/ready-checkout.ts';
 import { openStoreAndGateway } from './store-and-gateway.ts';
@@ -119,10 +119,10 @@ test('a refund that was asked for before the bank took all of it is not sent', a
   expect((await refund(totalMinor)).status).toBe(200);
   await passNotices();
   const { id } = await db.selectFrom('refunds').select('id').executeTakeFirstOrThrow();
-  await expect(returnOnce(deps, id)).rejects.toThrow('took back already');
+  await expect(refundOnce(deps, id)).rejects.toThrow('took back already');
   await decide('compelling_evidence');
   await passNotices();
-  await returnOnce(deps, id);
+  await refundOnce(deps, id);
   await expectAgreement();
 });
 

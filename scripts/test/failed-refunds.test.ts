@@ -6,7 +6,7 @@ import {
   compareNamedDay,
   getBooks,
 } from '../../apps/store/src/modules/books/comparison.service.ts';
-import { returnOnce } from '../../apps/store/src/modules/payments/refunds.service.ts';
+import { refundOnce } from '../../apps/store/src/modules/payments/refunds.service.ts';
 import { readyCheckout } from '../../apps/store/test/ready-checkout.ts';
 import { openStoreAndGateway } from './store-and-gateway.ts';
 
@@ -52,7 +52,7 @@ async function expectAgreement(): Promise<void> {
 test('a refund that comes to nothing after it was accepted is owed again, and sent anew', async () => {
   const { read } = await settledOrder();
   const { id } = await onlyRefund();
-  await returnOnce(deps, id);
+  await refundOnce(deps, id);
   const { providerRefundId } = await onlyRefund();
   expect((await read()).refundedMinor).toBe(500);
   await (await sdk()).testing.settlementDecline(providerRefundId ?? '');
@@ -61,8 +61,8 @@ test('a refund that comes to nothing after it was accepted is owed again, and se
   expect((await read()).refundedMinor).toBe(0);
   await expectAgreement();
 
-  await returnOnce(deps, id);
-  await returnOnce(deps, id);
+  await refundOnce(deps, id);
+  await refundOnce(deps, id);
   expect(await onlyRefund()).toMatchObject({ status: 'done' });
   expect(await credits()).toMatchObject([
     { status: 'settlement_declined', orderId: id, amountMinor: 500 },

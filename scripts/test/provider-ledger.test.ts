@@ -24,7 +24,7 @@ async function charged(reference: string, amountMinor: number): Promise<string> 
 test('the gateway lists what it took, what it gave back and what it took back, and nothing declined', async () => {
   const kept = await charged('H-1', 2_550);
   const voided = await charged('H-2', 1_000);
-  await charges.returnMoney({
+  await charges.refund({
     transactionId: voided,
     reference: 'back',
     amountMinor: 1_000,
@@ -33,7 +33,7 @@ test('the gateway lists what it took, what it gave back and what it took back, a
   const settled = await charged('H-3', 3_000);
   await (await sdk()).testing.settle(settled);
   const part = { transactionId: settled, reference: 'part', amountMinor: 500, currency: 'USD' };
-  const returned = await charges.returnMoney(part);
+  const returned = await charges.refund(part);
   const declined = { reference: 'H-4', amountMinor: 200_000, currency: 'USD' };
   await charges.charge({ ...declined, token: 'fake-valid-nonce' });
 

@@ -3,7 +3,7 @@ import { refundOrder } from '@albumen/contract/endpoints/operator-orders';
 import { refundPaymentLink } from '@albumen/contract/endpoints/payment-links';
 import { formatAmount } from '@albumen/domain/money/decimal-amount';
 import fc from 'fast-check';
-import { returnOnce } from '../../apps/store/src/modules/payments/refunds.service.ts';
+import { refundOnce } from '../../apps/store/src/modules/payments/refunds.service.ts';
 import { madeLink } from '../../apps/store/test/made-link.ts';
 import { readyCheckout } from '../../apps/store/test/ready-checkout.ts';
 import type { StoreAndGateway } from './store-and-gateway.ts';
@@ -93,9 +93,9 @@ async function askForReturns({ app, sdk }: Rig, payableId: string): Promise<void
     .orderBy('refunds.id')
     .execute();
   for (const { id } of waiting) {
-    await returnOnce(app.deps, id).catch(async () => {
+    await refundOnce(app.deps, id).catch(async () => {
       await settle({ app, sdk }, payableId);
-      await returnOnce(app.deps, id);
+      await refundOnce(app.deps, id);
     });
   }
 }

@@ -100,37 +100,37 @@ test('what has not settled is voided, what has is refunded, each once however of
   if (outcome.kind !== 'charged') throw new Error('the charge was refused');
   const { transactionId } = outcome;
   const back = { transactionId, reference: 'back', amountMinor: 2_550, currency: 'USD' };
-  expect(await charges.returnMoney({ ...back, amountMinor: 100 })).toEqual({ kind: 'later' });
-  expect(await charges.returnMoney(back)).toMatchObject({ kind: 'returned' });
-  expect(await charges.returnMoney(back)).toMatchObject({ kind: 'returned' });
+  expect(await charges.refund({ ...back, amountMinor: 100 })).toEqual({ kind: 'later' });
+  expect(await charges.refund(back)).toMatchObject({ kind: 'returned' });
+  expect(await charges.refund(back)).toMatchObject({ kind: 'returned' });
   expect(await statuses()).toEqual(['voided']);
 
   const other = await settledCharge('H-2', order.amountMinor);
   const part = { ...back, transactionId: other, reference: 'part', amountMinor: 550 };
-  const first = await charges.returnMoney(part);
+  const first = await charges.refund(part);
   expect(first).toMatchObject({ kind: 'returned' });
-  expect(await charges.returnMoney(part)).toEqual(first);
+  expect(await charges.refund(part)).toEqual(first);
   expect(await statuses()).toHaveLength(3);
 });
 
 test('a refund that the bank refused is asked for anew, and not answered from memory', async () => {
   const transactionId = await settledCharge('H-3', 500_000);
   const part = { transactionId, reference: 'part', amountMinor: 200_000, currency: 'USD' };
-  expect(await charges.returnMoney(part)).toMatchObject({ kind: 'failed' });
-  expect(await charges.returnMoney(part)).toMatchObject({ kind: 'failed' });
+  expect(await charges.refund(part)).toMatchObject({ kind: 'failed' });
+  expect(await charges.refund(part)).toMatchObject({ kind: 'failed' });
   expect(await statuses()).toEqual(['settled', 'processor_declined', 'processor_declined']);
   // But not all day long.
-  expect(await charges.returnMoney(part)).toMatchObject({ kind: 'failed' });
+  expect(await charges.refund(part)).toMatchObject({ kind: 'failed' });
   expect(await statuses()).toHaveLength(3);
 });
 
 test('a refund that failed at settlement has returned nothing', async () => {
   const transactionId = await settledCharge('H-4', order.amountMinor);
   const part = { transactionId, reference: 'part', amountMinor: 550, currency: 'USD' };
-  const first = await charges.returnMoney(part);
+  const first = await charges.refund(part);
   if (first.kind !== 'returned') throw new Error('the refund was refused');
   await (await openServerSdk(account)).testing.settlementDecline(first.returnId);
-  const second = await charges.returnMoney(part);
+  const second = await charges.refund(part);
   expect(second).toMatchObject({ kind: 'returned' });
   expect(second).not.toEqual(first);
 });

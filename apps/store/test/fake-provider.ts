@@ -2,7 +2,7 @@ import type {
   ChargeOrder,
   ChargeOutcome,
   PaymentProvider,
-  ReturnOrder,
+  RefundRequest,
 } from '../src/third-parties/payments/payment-provider.ts';
 
 /** A provider whose answers a test decides; it charges by itself unless set otherwise. */
@@ -10,7 +10,7 @@ export interface FakeProvider {
   provider: PaymentProvider;
   /** Charges that stand, by our reference. */
   charges: Map<string, ChargeOrder>;
-  returns: ReturnOrder[];
+  returns: RefundRequest[];
   /** How often a charge was asked for. */
   asked: () => number;
   /** What the next charge comes to; `lost` charges and its answer never arrives. */
@@ -24,7 +24,7 @@ export interface FakeProvider {
 
 export function openFakeProvider(): FakeProvider {
   const charges = new Map<string, ChargeOrder>();
-  const returns: ReturnOrder[] = [];
+  const returns: RefundRequest[] = [];
   const unfindable = new Set<string>();
   let planned: string[] = [];
   let asked = 0;
@@ -56,7 +56,7 @@ export function openFakeProvider(): FakeProvider {
       if (unfindable.has(reference)) throw new Error(`${reference} can't be looked up`);
       return charges.has(reference) ? charged(reference) : undefined;
     },
-    async returnMoney(order) {
+    async refund(order) {
       returns.push(order);
       return { kind: 'returned', returnId: `r-${order.reference}` };
     },

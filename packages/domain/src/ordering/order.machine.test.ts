@@ -74,7 +74,7 @@ test('whatever happens, nothing unpaid reaches the lab and money goes back once 
         status = decision.state;
         effects.push(...decision.effects);
       }
-      const returned = effects.filter((effect) => effect === 'return-money');
+      const returned = effects.filter((effect) => effect === 'refund');
       expect(returned).toHaveLength(status === 'canceled' && isPaid ? 1 : 0);
       expect(isPaid).toBe(
         paidStatuses.includes(status) || (status === 'canceled' && returned.length === 1),

@@ -44,7 +44,7 @@ export type OrderEffect =
   | 'notify-photographers'
   | 'send-to-lab'
   | 'release-discount'
-  | 'return-money'
+  | 'refund'
   | 'send-shipping-mail'
   | 'notify-awaiting'
   /** Whoever has promised to pay need not any more, and what they pay nevertheless goes back. */
@@ -54,7 +54,7 @@ export type OrderEffect =
 
 const shipped = to('shipped', 'send-shipping-mail');
 const partlyShipped = to('partlyShipped', 'send-shipping-mail');
-const canceled = to('canceled', 'return-money', 'release-discount', 'send-cancellation-mail');
+const canceled = to('canceled', 'refund', 'release-discount', 'send-cancellation-mail');
 
 /** The whole life of an order. What is not in it is refused. */
 export const orderTable: TransitionTable<OrderStatus, OrderEvent, OrderEffect> = {

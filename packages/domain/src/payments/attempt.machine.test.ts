@@ -92,7 +92,7 @@ test('whatever happens, money is kept or on its way back, never both and never n
     fc.property(paths, (path) => {
       const { status, effects } = walk(path);
       expect(effects.includes('mark-paid')).toBe(status === 'charged');
-      expect(effects.filter((effect) => effect === 'return-money')).toHaveLength(
+      expect(effects.filter((effect) => effect === 'refund')).toHaveLength(
         status === 'returning' || status === 'returned' ? 1 : 0,
       );
     }),

@@ -46,7 +46,7 @@ export type AttemptEffect =
   /** It was awaited, and will not come. */
   | 'mark-lost'
   | 'look-up'
-  | 'return-money';
+  | 'refund';
 
 type Row = Partial<Record<AttemptEvent, Transition<AttemptStatus, AttemptEffect>>>;
 
@@ -58,7 +58,7 @@ const outcomes = {
 } satisfies Row;
 
 /** A charge that turns up after its attempt was given up is returned, never kept. */
-const tooLate = to('returning', 'return-money');
+const tooLate = to('returning', 'refund');
 
 /** The whole life of an attempt. What is not in it is refused. */
 export const attemptTable: TransitionTable<AttemptStatus, AttemptEvent, AttemptEffect> = {

@@ -7,7 +7,7 @@ import { openFakeProvider } from '../../../test/fake-provider.ts';
 import { madeLink } from '../../../test/made-link.ts';
 import { readyCheckout } from '../../../test/ready-checkout.ts';
 import { openTestApp } from '../../../test/test-app.ts';
-import { returnOnce } from '../payments/refunds.service.ts';
+import { refundOnce } from '../payments/refunds.service.ts';
 import { booksBalance } from './books-balance.ts';
 import { postMissing } from './post-missing.service.ts';
 
@@ -39,7 +39,7 @@ async function returnAll(): Promise<void> {
     .select('id')
     .where('status', '=', 'requested')
     .execute();
-  for (const { id } of open) await returnOnce(deps, id);
+  for (const { id } of open) await refundOnce(deps, id);
 }
 
 const printsOf = (quantity: number) => [

@@ -9,7 +9,7 @@ import { piecesPerUnitOf } from '../catalog/catalog.service.ts';
 import type { Catalog } from '../catalog/load-catalogs.ts';
 import type { HandedOrder } from '../lab/order-port.ts';
 import { changeOrder, type OrderDeps } from './changes/change-order.service.ts';
-import { giveBackGroup, isMade } from './changes/give-back.service.ts';
+import { refundGroup, isMade } from './changes/order-refunds.service.ts';
 import { mailRefund } from './changes/order-change-mails.service.ts';
 import * as itemQueries from './order-items.queries.ts';
 import type { DesignedItemRow, OrderItemRow } from './order-items.queries.ts';
@@ -57,7 +57,7 @@ async function returnCarriage(
   const note = 'The shipping of what is not made.';
   for (const { shippingGroup } of order.shippingGroups) {
     if (isSent.has(shippingGroup)) continue;
-    const returned = await giveBackGroup(trx, deps, { order, shippingGroup, note });
+    const returned = await refundGroup(trx, deps, { order, shippingGroup, note });
     if (returned.amountMinor > 0) await mailRefund(trx, deps, { order, returned, note });
   }
 }

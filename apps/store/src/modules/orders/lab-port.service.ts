@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import type { LabNews, OrderPort } from '../lab/order-port.ts';
 import { changeOrder, type OrderDeps } from './changes/change-order.service.ts';
-import { giveBackGroup } from './changes/give-back.service.ts';
+import { refundGroup } from './changes/order-refunds.service.ts';
 import { mailDelay, mailDropped } from './changes/order-change-mails.service.ts';
 import { mailShipment } from './order-mails.service.ts';
 import { insertEvent, listEvents } from '../payments/payable-events.ts';
@@ -56,7 +56,7 @@ async function recordGivenUp(
   }
   const canceled = { kind: 'lab-canceled', details: { shippingGroup, note } };
   await insertEvent(trx, { kind: 'order', id: orderId }, canceled);
-  const returned = await giveBackGroup(trx, deps, { order, shippingGroup, note });
+  const returned = await refundGroup(trx, deps, { order, shippingGroup, note });
   await mailDropped(trx, deps, { order, itemIds, returned, note });
   if (!isLast) return;
   const change = { event: 'drop-rest', set: { shippedAt: at } } as const;

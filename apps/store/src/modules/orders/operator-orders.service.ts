@@ -1,7 +1,7 @@
 import type { OperatorOrder } from '@albumen/contract/endpoints/operator-orders';
 import { paidByWords } from '@albumen/contract/payments/paid-by';
 import type { Dependencies } from '../../dependencies.ts';
-import { openMoneyOf, type OpenMoney } from './changes/give-back.service.ts';
+import { openMoneyOf, type OpenMoney } from './changes/order-refunds.service.ts';
 import { lineOf } from './order-mails.service.ts';
 import { listPaid, type OrderRow } from './orders.queries.ts';
 

@@ -8,7 +8,7 @@ import type { AttemptRow } from '../payments/attempts.service.ts';
 import { insertEvent } from '../payments/payable-events.ts';
 import type { LockedPayable, PayablePort, Stray } from '../payments/payable.ts';
 import { changeOrder, type OrderChange } from './changes/change-order.service.ts';
-import { giveBackAll, openMoneyOf } from './changes/give-back.service.ts';
+import { refundAll, openMoneyOf } from './changes/order-refunds.service.ts';
 import { listItems, type OrderItemRow } from './order-items.queries.ts';
 import { mailNotPaid, mailStray } from './order-mails.service.ts';
 import * as queries from './orders.queries.ts';
@@ -64,7 +64,7 @@ export function lockedOrder(
       await insertEvent(trx, { kind: 'order', id }, { kind: 'refund', details: { amountMinor } });
     },
     async recordDisputeWon() {
-      if (order.status === 'canceled') await giveBackAll(trx, deps, order);
+      if (order.status === 'canceled') await refundAll(trx, deps, order);
     },
     async bearersOf(amountMinor) {
       const { items, leftMinor } = await openMoneyOf(trx, order);

@@ -11,7 +11,7 @@ import { openTestApp } from '../../../test/test-app.ts';
 import { drawInvoice } from './reading/invoice-pdf.ts';
 import { createOrderPort } from './lab-port.service.ts';
 import { listItems } from './order-items.queries.ts';
-import { returnOnce } from '../payments/refunds.service.ts';
+import { refundOnce } from '../payments/refunds.service.ts';
 import { findOrder } from './orders.queries.ts';
 
 const fake = openFakeProvider();
@@ -42,8 +42,8 @@ test('until the cut-off an order is canceled, its money goes back once, and its 
   expect(canceled.body).toMatchObject({ status: 'canceled', canCancel: false });
   expect((await client.call(endpoints.cancelOrder, { params })).status).toBe(200);
   const { id } = await db.selectFrom('refunds').select('id').executeTakeFirstOrThrow();
-  await returnOnce(deps, id);
-  await returnOnce(deps, id);
+  await refundOnce(deps, id);
+  await refundOnce(deps, id);
   expect(fake.returns).toMatchObject([{ amountMinor: totalMinor }]);
   expect((await read()).refundedMinor).toBe(totalMinor);
   const mails = await waitingMails(db, buyer.email);

@@ -9,7 +9,7 @@ import { sendNotice, transactionXml } from '../../../test/gateway-notices.ts';
 import { approved, openLinkRig } from '../../../test/link-rig.ts';
 import { madeLink, payer } from '../../../test/made-link.ts';
 import { lookUp } from '../payments/look-up.service.ts';
-import { returnOnce } from '../payments/refunds.service.ts';
+import { refundOnce } from '../payments/refunds.service.ts';
 import { settle } from '../payments/settle.service.ts';
 
 const { fake, app, link, completed, expired, workOff, kindsTo, payments } = await openLinkRig();
@@ -225,7 +225,7 @@ test('a part of what was paid at a bank goes back the way it came', async () => 
   const { body } = await owner.call(refundPaymentLink, { params, body: { amount: '250' } });
   expect(body).toMatchObject({ status: 'partlyRefunded', refundableMinor: 100_000 });
   const { id } = await db.selectFrom('refunds').select('id').executeTakeFirstOrThrow();
-  await returnOnce(deps, id);
+  await refundOnce(deps, id);
   expect(fake.returns).toMatchObject([{ amountMinor: 25_000, currency: 'EUR', reference: id }]);
 });
 

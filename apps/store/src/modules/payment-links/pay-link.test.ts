@@ -14,7 +14,7 @@ import { openTestApp } from '../../../test/test-app.ts';
 import { expireDueLinks } from './expire-links.service.ts';
 import { booksBalance } from '../books/books-balance.ts';
 import { lookUp } from '../payments/look-up.service.ts';
-import { returnOnce } from '../payments/refunds.service.ts';
+import { refundOnce } from '../payments/refunds.service.ts';
 import { settle } from '../payments/settle.service.ts';
 
 const fake = openFakeProvider();
@@ -203,8 +203,8 @@ test('a charge that arrives after it was given up goes back, once', async () => 
   fake.charges.set(reference, { reference, amountMinor, currency, token: 'late' });
   await lookUp(deps, id);
   const refund = await db.selectFrom('refunds').select('id').executeTakeFirstOrThrow();
-  await returnOnce(deps, refund.id);
-  await returnOnce(deps, refund.id);
+  await refundOnce(deps, refund.id);
+  await refundOnce(deps, refund.id);
   expect(fake.returns).toMatchObject([{ transactionId: `t-${reference}`, amountMinor }]);
   expect((await onlyPayment()).status).toBe('returned');
 });
@@ -220,7 +220,7 @@ test('what goes back of a late charge is what was charged, whatever its link ask
   fake.charges.set(reference, { reference, amountMinor, currency, token: 'late' });
   await lookUp(deps, id);
   const refund = await db.selectFrom('refunds').select('id').executeTakeFirstOrThrow();
-  await returnOnce(deps, refund.id);
+  await refundOnce(deps, refund.id);
   expect(fake.returns).toMatchObject([{ amountMinor, currency }]);
   expect(await booksBalance(db)).toEqual([]);
 });

@@ -7,7 +7,7 @@ import { openFakeProvider } from '../../../test/fake-provider.ts';
 import { waitingMails } from '../../../test/mailbox.ts';
 import { linkForm, madeLink, payer } from '../../../test/made-link.ts';
 import { openTestApp } from '../../../test/test-app.ts';
-import { returnOnce } from '../payments/refunds.service.ts';
+import { refundOnce } from '../payments/refunds.service.ts';
 
 const fake = openFakeProvider();
 const app = await openTestApp({ poolSize: 4, deps: { payments: { hostedFields: fake.provider } } });
@@ -199,7 +199,7 @@ test('money goes back in parts, never more than came, and a repeated submission 
 
   const asked = await db.selectFrom('refunds').select('id').execute();
   expect(asked).toHaveLength(2);
-  for (const { id } of [...asked, ...asked]) await returnOnce(deps, id);
+  for (const { id } of [...asked, ...asked]) await refundOnce(deps, id);
   expect(
     fake.returns.map(({ amountMinor }) => amountMinor).toSorted((one, other) => one - other),
   ).toEqual([3_000, 7_000]);

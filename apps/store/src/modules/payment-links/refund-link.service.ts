@@ -10,7 +10,7 @@ import { recordChange } from '../audit/audit.service.ts';
 import { bookLinkReturn } from '../books/books.service.ts';
 import { findChargedAttempt } from '../payments/attempts.service.ts';
 import { sumDisputed } from '../payments/disputes.service.ts';
-import { findRefundByKey, requestReturn } from '../payments/refunds.service.ts';
+import { findRefundByKey, requestRefund } from '../payments/refunds.service.ts';
 import { changeLink } from './change-link.service.ts';
 import { lockedLink } from './link-payable.ts';
 import { refundableMinor } from './payment-links.policy.ts';
@@ -59,7 +59,7 @@ export function refundLink(
       before: { refundedMinor: link.refundedMinor },
       after: { refundedMinor, amountMinor },
     });
-    const { refundId } = await requestReturn(trx, deps, refund);
+    const { refundId } = await requestRefund(trx, deps, refund);
     const { reference, currency } = attempt;
     const booked = { refundId, reference, currency, amountMinor, linkId };
     await bookLinkReturn(trx, { ...booked, accountId: link.accountId, at: deps.clock.now() });

@@ -20,7 +20,7 @@ export const collectPayment = defineJob<{ paymentId: string }>({
 });
 
 /** Tried for days before a person has to look: money that is owed is not forgotten. */
-export const returnMoney = defineJob<{ refundId: string }>({
+export const refundMoney = defineJob<{ refundId: string }>({
   name: 'payments.return',
   retryLimit: 40,
   retryDelaySeconds: 2,
@@ -42,7 +42,7 @@ export const sweepPayments = defineJob<Record<string, never>>({
 export const paymentJobs = [
   lookUpAttempt,
   collectPayment,
-  returnMoney,
+  refundMoney,
   lookUpAwaited,
   sweepPayments,
 ] as const;

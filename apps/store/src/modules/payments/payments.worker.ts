@@ -4,7 +4,7 @@ import { takeUpCutOff } from './cut-off.service.ts';
 import { lookUpAwaitedCharges } from './look-up-awaited.service.ts';
 import { lookUp } from './look-up.service.ts';
 import * as kinds from './payment-jobs.ts';
-import { returnOnce } from './refunds.service.ts';
+import { refundOnce } from './refunds.service.ts';
 import { sweep } from './sweep.service.ts';
 
 const cutOffLookMs = 5_000;
@@ -18,8 +18,8 @@ export async function startPayments(deps: Dependencies): Promise<void> {
   await jobs.work(kinds.collectPayment, { concurrency: 4 }, ({ paymentId }) =>
     collect(deps, paymentId),
   );
-  await jobs.work(kinds.returnMoney, { concurrency: 2 }, ({ refundId }) =>
-    returnOnce(deps, refundId),
+  await jobs.work(kinds.refundMoney, { concurrency: 2 }, ({ refundId }) =>
+    refundOnce(deps, refundId),
   );
   await jobs.work(kinds.lookUpAwaited, {}, () => lookUpAwaitedCharges(deps));
   jobs.repeat(cutOffLookMs, () => takeUpCutOff(deps));

@@ -3,13 +3,13 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { newId } from '../../ids.ts';
-import type { ReturnOutcome } from '../../third-parties/payments/payment-provider.ts';
+import type { RefundOutcome } from '../../third-parties/payments/payment-provider.ts';
 import { bookReturned, bookReturnFailed } from '../books/books.service.ts';
 import { lockAttempt, type AttemptRow } from './attempts.queries.ts';
 import { changeReturn } from './attempts.service.ts';
 import { isTakenTwice } from './disputes.queries.ts';
 import { payableOf, type LockedPayable, type Price } from './payable.ts';
-import { returnMoney } from './payment-jobs.ts';
+import { refundMoney } from './payment-jobs.ts';
 import * as queries from './refunds.queries.ts';
 import type { RefundRow } from './refunds.queries.ts';
 
@@ -33,18 +33,18 @@ export interface NewRefund {
   key?: string;
 }
 
-export interface RequestedReturn {
+export interface RequestedRefund {
   refundId: string;
   /** What its payer gets, in the currency that was charged. */
   money: Price;
 }
 
 /** Sends money on its way back: written down with what causes it, asked for by a job. */
-export async function requestReturn(
+export async function requestRefund(
   trx: Kysely<Tables>,
   { jobs }: Pick<Dependencies, 'jobs'>,
   { attempt, payable, itemIds = [], ...asked }: NewRefund,
-): Promise<RequestedReturn> {
+): Promise<RequestedRefund> {
   const id = newId();
   const chargedMinor = await chargedPartOf(trx, attempt, {
     price: payable.price,
@@ -57,7 +57,7 @@ export async function requestReturn(
     chargedMinor,
     ...asked,
   });
-  await jobs.enqueue(trx, returnMoney, { refundId: id });
+  await jobs.enqueue(trx, refundMoney, { refundId: id });
   const money = { amountMinor: chargedMinor ?? asked.amountMinor, currency: attempt.currency };
   return { refundId: id, money };
 }
@@ -74,13 +74,13 @@ async function chargedPartOf(
 }
 
 /** Asks the provider for a return; throws where it is to be tried again. Safe to repeat. */
-export async function returnOnce(deps: Dependencies, refundId: string): Promise<void> {
+export async function refundOnce(deps: Dependencies, refundId: string): Promise<void> {
   const refund = await queries.findRefund(deps.db, refundId);
   if (refund?.status !== 'requested') return;
   if (await isTakenTwice(deps.db, refund.attemptId)) {
     throw new Error(`refund ${refundId} is of what the payer's bank took back already`);
   }
-  const outcome = await askForReturn(deps, refund);
+  const outcome = await askForRefund(deps, refund);
   if (outcome.kind === 'later') throw new Error(`refund ${refundId} has to wait for settlement`);
   if (outcome.kind === 'failed') {
     throw new Error(`refund ${refundId} was refused: ${outcome.text}`);
@@ -94,10 +94,10 @@ export async function returnOnce(deps: Dependencies, refundId: string): Promise<
 }
 
 /** The same reference until it has failed for good, so that money goes back once. */
-async function askForReturn(
+async function askForRefund(
   { payments }: Pick<Dependencies, 'payments'>,
   refund: RefundRow,
-): Promise<ReturnOutcome> {
+): Promise<RefundOutcome> {
   const { provider, transactionId, currency } = refund;
   const reference = referenceOf(refund);
   const amountMinor = refund.chargedMinor ?? refund.amountMinor;
@@ -106,7 +106,7 @@ async function askForReturn(
   }
   const from = payments[provider];
   if (from === undefined) throw new Error(`${provider} is no longer set up`);
-  return from.returnMoney({ transactionId, reference, amountMinor, currency });
+  return from.refund({ transactionId, reference, amountMinor, currency });
 }
 
 /** What the provider knows a return by: the refund's id, and which one of several it is. */

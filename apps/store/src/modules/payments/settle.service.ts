@@ -18,7 +18,7 @@ import type { AttemptRow } from './attempts.queries.ts';
 import { findNotice } from './local-notices.queries.ts';
 import { payableOf, type LockedPayable, type Price } from './payable.ts';
 import { lookUpIn } from './payment-jobs.ts';
-import { requestReturn } from './refunds.service.ts';
+import { requestRefund } from './refunds.service.ts';
 import { findStart } from './starts.queries.ts';
 
 /** What an attempt to take money came to. */
@@ -162,9 +162,9 @@ const effects: Record<AttemptEffect, (work: Work) => Promise<void>> = {
     await payable.markUnpaid({ attempt, isNews });
   },
   'look-up': ({ trx, deps, attempt }) => lookUpIn(trx, deps, { attemptId: attempt.id, ms: soonMs }),
-  'return-money': async ({ trx, deps, payable, attempt }) => {
+  refund: async ({ trx, deps, payable, attempt }) => {
     const { amountMinor, currency } = strayPrice(payable, attempt);
-    await requestReturn(trx, deps, { attempt, payable, amountMinor, reason: 'late' });
+    await requestRefund(trx, deps, { attempt, payable, amountMinor, reason: 'late' });
     await payable.recordStray({ step: 'stray-charge', charge: attempt });
     await bookStray(trx, {
       attemptId: attempt.id,

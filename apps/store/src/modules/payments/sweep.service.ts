@@ -5,7 +5,7 @@ import { deleteNoticesBefore } from './local-notices.queries.ts';
 import { lookUp, mostLooks } from './look-up.service.ts';
 import { oneByOne } from './one-by-one.ts';
 import { listRequested } from './refunds.queries.ts';
-import { returnOnce } from './refunds.service.ts';
+import { refundOnce } from './refunds.service.ts';
 import { deleteStartsBefore, listNotified } from './starts.queries.ts';
 
 const atOnce = 200;
@@ -36,7 +36,7 @@ export async function sweep(deps: Dependencies): Promise<void> {
   const refunds = await listRequested(db, before(requestedAfterMs));
   await oneByOne(deps, [...attempts, ...lost], (id) => lookUp(deps, id));
   await oneByOne(deps, payments, (id) => collect(deps, id));
-  await oneByOne(deps, refunds, (id) => returnOnce(deps, id));
+  await oneByOne(deps, refunds, (id) => refundOnce(deps, id));
   const kept = new Date(now - noticesKeptMs);
   await deleteNoticesBefore(db, kept);
   await deleteStartsBefore(db, kept);

@@ -8,7 +8,7 @@ import {
   returnText,
   type MailedLine,
   type MailedOrder,
-  type ReturnedMoney,
+  type RefundedMoney,
 } from './order-mails.ts';
 
 const footnote = 'You get this mail because this address was given with the order.';
@@ -40,7 +40,7 @@ export function orderDelayedMail(brand: LabBrand, order: MailedPart): MailConten
 }
 
 export interface MailedReturn {
-  returned: ReturnedMoney;
+  returned: RefundedMoney;
   /** Why, in the operator's words. */
   note: string;
 }

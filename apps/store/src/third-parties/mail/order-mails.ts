@@ -101,18 +101,18 @@ export function orderShippedMail(brand: LabBrand, order: MailedShipment): MailCo
 }
 
 /** What a payer gets back, in the currency that was charged. */
-export interface ReturnedMoney {
+export interface RefundedMoney {
   amountMinor: number;
   currency: string;
 }
 
-export function returnText({ amountMinor, currency }: ReturnedMoney): string {
+export function returnText({ amountMinor, currency }: RefundedMoney): string {
   const money = formatPrice(amountMinor, currency);
   return `${money} goes back the way you paid. Banks take a few days to show it.`;
 }
 
 export interface MailedCancellation extends MailedOrder {
-  returned: ReturnedMoney;
+  returned: RefundedMoney;
   /** When it was not the customer who canceled: in the lab's words, or in ours. */
   reason?: string;
   isByLab?: boolean;

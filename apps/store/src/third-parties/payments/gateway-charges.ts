@@ -6,8 +6,8 @@ import type {
   ChargeOrder,
   ChargeOutcome,
   PaymentProvider,
-  ReturnOrder,
-  ReturnOutcome,
+  RefundRequest,
+  RefundOutcome,
 } from './payment-provider.ts';
 import { cameToNothing, outcomeOf, outcomeOfError, outcomeOfSale } from './read-transaction.ts';
 
@@ -18,7 +18,7 @@ export interface ChargeOptions {
   chargeWithinMs?: number;
 }
 
-export type Charges = Pick<PaymentProvider, 'takes' | 'charge' | 'find' | 'returnMoney'>;
+export type Charges = Pick<PaymentProvider, 'takes' | 'charge' | 'find' | 'refund'>;
 
 /** Charging through the server SDK: the same for everything that a page can get in place of a card. */
 export function createCharges(
@@ -39,7 +39,7 @@ export function createCharges(
       const found = await findByReference(await sdk(), order.reference);
       return found && outcomeOf(found, order);
     },
-    returnMoney: async (order) => returnMoney(await sdk(), order),
+    refund: async (order) => refund(await sdk(), order),
   };
 }
 
@@ -115,7 +115,7 @@ async function listByReference(sdk: BraintreeGateway, reference: string): Promis
 
 const voidable = ['authorized', 'submitted_for_settlement', 'settlement_pending'];
 
-async function returnMoney(sdk: BraintreeGateway, order: ReturnOrder): Promise<ReturnOutcome> {
+async function refund(sdk: BraintreeGateway, order: RefundRequest): Promise<RefundOutcome> {
   const before = await listByReference(sdk, order.reference);
   const returned = before.find((one) => !cameToNothing(one));
   if (returned !== undefined) return { kind: 'returned', returnId: returned.id };
@@ -131,8 +131,8 @@ async function returnMoney(sdk: BraintreeGateway, order: ReturnOrder): Promise<R
   // Under the key of one that was refused the provider answers what it answered then: anew each day.
   const days = new Set(before.map(({ createdAt }) => createdAt.slice(0, 10)));
   const apiRequestKey = `return ${orderId} after ${days.size}`;
-  const refund = { amount, orderId, apiRequestKey } as unknown as string;
-  return outcomeOfReturn(await sdk.transaction.refund(sale.id, refund));
+  const part = { amount, orderId, apiRequestKey } as unknown as string;
+  return outcomeOfReturn(await sdk.transaction.refund(sale.id, part));
 }
 
 interface ReturnAnswer {
@@ -141,7 +141,7 @@ interface ReturnAnswer {
   transaction?: Transaction | undefined;
 }
 
-function outcomeOfReturn(answer: ReturnAnswer): ReturnOutcome {
+function outcomeOfReturn(answer: ReturnAnswer): RefundOutcome {
   if (answer.success && answer.transaction) {
     return { kind: 'returned', returnId: answer.transaction.id };
   }

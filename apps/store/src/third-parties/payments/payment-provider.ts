@@ -41,7 +41,7 @@ interface Refusal {
   isPresumed?: boolean;
 }
 
-export interface ReturnOrder {
+export interface RefundRequest {
   transactionId: string;
   /** Ours, one for each return, so that a repeated one returns nothing more. */
   reference: string;
@@ -49,7 +49,7 @@ export interface ReturnOrder {
   currency: string;
 }
 
-export type ReturnOutcome =
+export type RefundOutcome =
   | { kind: 'returned'; returnId: string }
   /** Not settled yet, so that a part of it can't go back before it is. */
   | { kind: 'later' }
@@ -74,7 +74,7 @@ export interface PaymentProvider {
     order: Pick<ChargeOrder, 'reference' | 'amountMinor' | 'currency'>,
   ): Promise<ChargeOutcome | undefined>;
   /** Gives money back, by taking the charge back where it has not settled. */
-  returnMoney(order: ReturnOrder): Promise<ReturnOutcome>;
+  refund(order: RefundRequest): Promise<RefundOutcome>;
 }
 
 /** The providers that this copy is set up with. */

@@ -11,7 +11,7 @@ import { markPlaced } from '../../checkout/checkout.service.ts';
 import { releaseDiscount } from '../../discounts/discounts.service.ts';
 import { sendToLab } from '../../lab/lab-jobs.ts';
 import { abandonOpenAttempt } from '../../payments/attempts.service.ts';
-import { giveBackAll, type ReturnedMoney } from './give-back.service.ts';
+import { refundAll, type RefundedMoney } from './order-refunds.service.ts';
 import * as mails from '../order-mails.service.ts';
 import * as itemQueries from '../order-items.queries.ts';
 import type { OrderItemRow } from '../order-items.queries.ts';
@@ -64,8 +64,8 @@ interface EffectWork {
   change: OrderChange;
   /** Its items, read when they are first asked for. */
   listed: () => Promise<OrderItemRow[]>;
-  /** What 'return-money' came to, for the mail after it. */
-  returned: ReturnedMoney;
+  /** What 'refund' came to, for the mail after it. */
+  returned: RefundedMoney;
 }
 
 const effects: Record<OrderEffect, (work: EffectWork) => Promise<unknown>> = {
@@ -82,8 +82,8 @@ const effects: Record<OrderEffect, (work: EffectWork) => Promise<unknown>> = {
       ...(order.cutOffAt && { startAfter: order.cutOffAt }),
     }),
   'release-discount': ({ trx, order }) => releaseDiscount(trx, order.id),
-  'return-money': async (work) => {
-    work.returned = await giveBackAll(work.trx, work.deps, work.order);
+  refund: async (work) => {
+    work.returned = await refundAll(work.trx, work.deps, work.order);
   },
   'send-shipping-mail': async ({ trx, deps, order, change: { shipment } }) => {
     if (shipment !== undefined) await mails.mailShipment(trx, deps, { order, shipment });

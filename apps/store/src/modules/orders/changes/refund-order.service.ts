@@ -10,7 +10,12 @@ import { fail } from '../../../http/problem-error.ts';
 import type { ActingVisit } from '../../../http/actor.ts';
 import { recordChange } from '../../audit/audit.service.ts';
 import { changeOrder } from './change-order.service.ts';
-import { giveBack, openMoneyOf, type GivingBack, type OpenMoney } from './give-back.service.ts';
+import {
+  beginRefund,
+  openMoneyOf,
+  type OrderRefund,
+  type OpenMoney,
+} from './order-refunds.service.ts';
 import { mailRefund } from './order-change-mails.service.ts';
 import * as queries from '../orders.queries.ts';
 
@@ -31,7 +36,7 @@ export async function refundOrder(
     const amountMinor = amountOf(money, refund, order.currency);
     const note = storableText(refund.note.trim());
     const { itemIds } = refund;
-    await sendBack(trx, deps, { order, money, amountMinor, itemIds, note });
+    await refundPart(trx, deps, { order, money, amountMinor, itemIds, note });
     await recordChange(trx, visit, {
       action: 'order.refund',
       subjectId: orderId,
@@ -43,10 +48,10 @@ export async function refundOrder(
 }
 
 /** What nobody pays for any more is not made: all that is left of a paid order, and it is canceled. */
-async function sendBack(
+async function refundPart(
   trx: Kysely<Tables>,
   deps: Dependencies,
-  back: Omit<GivingBack, 'reason'>,
+  back: Omit<OrderRefund, 'reason'>,
 ): Promise<void> {
   const { order, money, amountMinor, itemIds, note } = back;
   if (amountMinor === money.refundableMinor) {
@@ -55,7 +60,7 @@ async function sendBack(
     if ((await changeOrder(trx, deps, { order, change })) !== undefined) return;
   }
   const carriage = itemIds.length === 0 ? {} : { carriageMinor: 0 };
-  const returned = await giveBack(trx, deps, { ...back, ...carriage, reason: 'partial' });
+  const returned = await beginRefund(trx, deps, { ...back, ...carriage, reason: 'partial' });
   await mailRefund(trx, deps, { order, returned, note });
 }
 

@@ -10,7 +10,7 @@ import { emptyMailbox, waitingMails } from '../../../../test/mailbox.ts';
 import { buyer, readyCheckout } from '../../../../test/ready-checkout.ts';
 import { openTestApp } from '../../../../test/test-app.ts';
 import { createOrderPort } from '../lab-port.service.ts';
-import { returnOnce } from '../../payments/refunds.service.ts';
+import { refundOnce } from '../../payments/refunds.service.ts';
 
 const fake = openFakeProvider();
 const app = await openTestApp({
@@ -68,7 +68,7 @@ async function payOut(): Promise<void> {
     .select('id')
     .where('status', '=', 'requested')
     .execute();
-  for (const { id } of rows) await returnOnce(deps, id);
+  for (const { id } of rows) await refundOnce(deps, id);
 }
 
 test('an amount goes back: by the card, in the timeline and by mail', async () => {

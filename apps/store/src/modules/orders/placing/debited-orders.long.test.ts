@@ -13,7 +13,7 @@ import { openTestApp } from '../../../../test/test-app.ts';
 import { addDiscount } from '../../discounts/create-discount.service.ts';
 import { expireOrders } from '../changes/expire-orders.service.ts';
 import { lookUpAwaitedCharges } from '../../payments/look-up-awaited.service.ts';
-import { returnOnce } from '../../payments/refunds.service.ts';
+import { refundOnce } from '../../payments/refunds.service.ts';
 import { refundOrder } from '../changes/refund-order.service.ts';
 
 const fake = openFakeProvider();
@@ -48,7 +48,7 @@ test('a debit that settles after its order was canceled goes back whole, in euro
   await settle();
   expect((await read()).status).toBe('canceled');
   const { id } = await db.selectFrom('refunds').select('id').executeTakeFirstOrThrow();
-  await returnOnce(deps, id);
+  await refundOnce(deps, id);
   expect(fake.returns).toMatchObject([{ amountMinor: debit.amountMinor, currency: 'EUR' }]);
 });
 
@@ -59,7 +59,7 @@ test('a part of a debit goes back in euros', async () => {
   const part = { amount: '5.01', leftMinor: totalMinor, itemIds: [], note: '' };
   await refundOrder(deps, acting, { ...part, orderId: order.id });
   const { id } = await db.selectFrom('refunds').select('id').executeTakeFirstOrThrow();
-  await returnOnce(deps, id);
+  await refundOnce(deps, id);
   expect(fake.returns).toMatchObject([{ amountMinor: exchange(501, '0.92'), currency: 'EUR' }]);
 });
 

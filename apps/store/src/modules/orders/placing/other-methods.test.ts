@@ -10,7 +10,7 @@ import { waitingMails } from '../../../../test/mailbox.ts';
 import { buyer, readyCheckout } from '../../../../test/ready-checkout.ts';
 import { openTestApp } from '../../../../test/test-app.ts';
 import { refundOrder } from '../changes/refund-order.service.ts';
-import { returnOnce } from '../../payments/refunds.service.ts';
+import { refundOnce } from '../../payments/refunds.service.ts';
 
 const fake = openFakeProvider();
 const app = await openTestApp({
@@ -96,7 +96,7 @@ test('parts that go back are of the currency that was charged, and make up the c
   const euros = formatPrice(exchange(501, '0.92'), 'EUR');
   expect(mail?.text).toContain(`${euros} goes back the way you paid.`);
   const refunds = await db.selectFrom('refunds').select('id').orderBy('requestedAt').execute();
-  for (const refund of refunds) await returnOnce(deps, refund.id);
+  for (const refund of refunds) await refundOnce(deps, refund.id);
   expect(fake.returns).toMatchObject([
     { amountMinor: exchange(501, '0.92'), currency: 'EUR' },
     { amountMinor: local.amountMinor - exchange(501, '0.92'), currency: 'EUR' },

@@ -8,7 +8,7 @@ import { openConnections } from '../../../../test/open-connections.ts';
 import { buyer, readyCheckout } from '../../../../test/ready-checkout.ts';
 import { countKeys } from '../../../../test/joined.ts';
 import { openTestApp } from '../../../../test/test-app.ts';
-import { returnOnce } from '../../payments/refunds.service.ts';
+import { refundOnce } from '../../payments/refunds.service.ts';
 import { lookUp } from '../../payments/look-up.service.ts';
 import { settle } from '../../payments/settle.service.ts';
 
@@ -131,8 +131,8 @@ test('a charge that arrives after it was given up goes back, once', async () => 
   fake.charges.set(reference, { reference, amountMinor, currency, token: 'late' });
   await lookUp(deps, attempt.id);
   const { id } = await db.selectFrom('refunds').select('id').executeTakeFirstOrThrow();
-  await returnOnce(deps, id);
-  await returnOnce(deps, id);
+  await refundOnce(deps, id);
+  await refundOnce(deps, id);
   expect(fake.returns).toMatchObject([{ transactionId: `t-${reference}`, amountMinor }]);
   expect((await onlyAttempt()).status).toBe('returned');
   expect(await orders()).toMatchObject([{ status: 'unpaid' }]);

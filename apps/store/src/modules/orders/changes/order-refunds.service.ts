@@ -17,9 +17,9 @@ import { insertEvent } from '../../payments/payable-events.ts';
 import { sumDisputed } from '../../payments/disputes.service.ts';
 import {
   listRefunds,
-  requestReturn,
+  requestRefund,
   type RefundReason,
-  type RequestedReturn,
+  type RequestedRefund,
 } from '../../payments/refunds.service.ts';
 import * as itemQueries from '../order-items.queries.ts';
 import type { OrderItemRow } from '../order-items.queries.ts';
@@ -62,9 +62,9 @@ export async function openMoneyOf(db: Kysely<Tables>, order: OrderRow): Promise<
 }
 
 /** In the currency that was charged, which is the one that its payer sees. */
-export type ReturnedMoney = RequestedReturn['money'];
+export type RefundedMoney = RequestedRefund['money'];
 
-export interface GivingBack {
+export interface OrderRefund {
   order: OrderRow;
   money: OpenMoney;
   amountMinor: number;
@@ -81,11 +81,11 @@ export interface GivingBack {
  * Sends money on its way back, and takes it off the lines that it is for. Answers what its payer gets:
  * nothing, when it is nothing.
  */
-export async function giveBack(
+export async function beginRefund(
   trx: Kysely<Tables>,
   deps: Pick<Dependencies, 'jobs' | 'clock'>,
-  { order, money, amountMinor, itemIds, carriageMinor, reason, note }: GivingBack,
-): Promise<ReturnedMoney> {
+  { order, money, amountMinor, itemIds, carriageMinor, reason, note }: OrderRefund,
+): Promise<RefundedMoney> {
   const spread = spreadRefund(money, { amountMinor, itemIds });
   for (const [itemId, minor] of spread) {
     if (minor > 0) await itemQueries.addItemRefunded(trx, itemId, minor);
@@ -96,7 +96,7 @@ export async function giveBack(
   }
   const payable = { price: { amountMinor: order.totalMinor, currency: order.currency } };
   const refund = { attempt, payable, amountMinor, reason, note, itemIds };
-  const { refundId, money: returned } = await requestReturn(trx, deps, refund);
+  const { refundId, money: returned } = await requestRefund(trx, deps, refund);
   await bookOrderReturn(trx, {
     refundId,
     reference: attempt.reference,
@@ -113,24 +113,31 @@ export async function giveBack(
 }
 
 /** All that is left; answers what its payer gets. */
-export async function giveBackAll(
+export async function refundAll(
   trx: Kysely<Tables>,
   deps: Pick<Dependencies, 'jobs' | 'clock'>,
   order: OrderRow,
-): Promise<ReturnedMoney> {
+): Promise<RefundedMoney> {
   const money = await openMoneyOf(trx, order);
   const { refundableMinor: amountMinor, leftMinor, lines } = money;
   const isAll = amountMinor === leftMinor;
   const itemIds = isAll ? lines.map(({ itemId }) => itemId) : [];
-  return giveBack(trx, deps, { order, money, amountMinor, itemIds, reason: 'canceled', note: '' });
+  return beginRefund(trx, deps, {
+    order,
+    money,
+    amountMinor,
+    itemIds,
+    reason: 'canceled',
+    note: '',
+  });
 }
 
 /** A part of an order that is not made: its lines, their shipping, packaging and tax. */
-export async function giveBackGroup(
+export async function refundGroup(
   trx: Kysely<Tables>,
   deps: Pick<Dependencies, 'jobs' | 'clock'>,
   { order, shippingGroup, note }: { order: OrderRow; shippingGroup: string; note: string },
-): Promise<ReturnedMoney> {
+): Promise<RefundedMoney> {
   const money = await openMoneyOf(trx, order);
   const itemIds = money.items
     .filter((item) => item.shippingGroup === shippingGroup)
@@ -141,7 +148,7 @@ export async function giveBackGroup(
   const carriageMinor = carriage.shippingMinor + carriage.packagingMinor;
   // Where the bank took some of it by itself, what is left goes back of no line in particular.
   const named = amountMinor === wholeMinor ? { itemIds, carriageMinor } : { itemIds: [] };
-  return giveBack(trx, deps, { order, money, amountMinor, ...named, note, reason: 'dropped' });
+  return beginRefund(trx, deps, { order, money, amountMinor, ...named, note, reason: 'dropped' });
 }
 
 /** What nobody pays for is not made; what cost nothing from the start is. */
