@@ -81,7 +81,7 @@ export interface OrderRefund {
  * Sends money on its way back, and takes it off the lines that it is for. Answers what its payer gets:
  * nothing, when it is nothing.
  */
-export async function beginRefund(
+export async function requestOrderRefund(
   trx: Kysely<Tables>,
   deps: Pick<Dependencies, 'jobs' | 'clock'>,
   { order, money, amountMinor, itemIds, carriageMinor, reason, note }: OrderRefund,
@@ -122,7 +122,7 @@ export async function refundAll(
   const { refundableMinor: amountMinor, leftMinor, lines } = money;
   const isAll = amountMinor === leftMinor;
   const itemIds = isAll ? lines.map(({ itemId }) => itemId) : [];
-  return beginRefund(trx, deps, {
+  return requestOrderRefund(trx, deps, {
     order,
     money,
     amountMinor,
@@ -148,7 +148,14 @@ export async function refundGroup(
   const carriageMinor = carriage.shippingMinor + carriage.packagingMinor;
   // Where the bank took some of it by itself, what is left goes back of no line in particular.
   const named = amountMinor === wholeMinor ? { itemIds, carriageMinor } : { itemIds: [] };
-  return beginRefund(trx, deps, { order, money, amountMinor, ...named, note, reason: 'dropped' });
+  return requestOrderRefund(trx, deps, {
+    order,
+    money,
+    amountMinor,
+    ...named,
+    note,
+    reason: 'dropped',
+  });
 }
 
 /** What nobody pays for is not made; what cost nothing from the start is. */

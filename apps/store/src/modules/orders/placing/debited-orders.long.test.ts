@@ -14,7 +14,7 @@ import { addDiscount } from '../../discounts/create-discount.service.ts';
 import { expireOrders } from '../changes/expire-orders.service.ts';
 import { lookUpAwaitedCharges } from '../../payments/look-up-awaited.service.ts';
 import { refundOnce } from '../../payments/refunds.service.ts';
-import { refundOrder } from '../changes/refund-order.service.ts';
+import { refundOrder } from '../changes/operator-refund.service.ts';
 
 const fake = openFakeProvider();
 const app = await openTestApp({

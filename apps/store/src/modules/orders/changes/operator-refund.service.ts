@@ -11,7 +11,7 @@ import type { ActingVisit } from '../../../http/actor.ts';
 import { recordChange } from '../../audit/audit.service.ts';
 import { changeOrder } from './change-order.service.ts';
 import {
-  beginRefund,
+  requestOrderRefund,
   openMoneyOf,
   type OrderRefund,
   type OpenMoney,
@@ -60,7 +60,7 @@ async function refundPart(
     if ((await changeOrder(trx, deps, { order, change })) !== undefined) return;
   }
   const carriage = itemIds.length === 0 ? {} : { carriageMinor: 0 };
-  const returned = await beginRefund(trx, deps, { ...back, ...carriage, reason: 'partial' });
+  const returned = await requestOrderRefund(trx, deps, { ...back, ...carriage, reason: 'partial' });
   await mailRefund(trx, deps, { order, returned, note });
 }
 
