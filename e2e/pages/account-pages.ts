@@ -78,10 +78,18 @@ export function settingsPage(page: Page) {
 /** The menu behind the person in the header. */
 export function accountMenu(page: Page) {
   const header = page.getByRole('banner');
+  async function choose(entry: string): Promise<void> {
+    await header.getByLabel('Account', { exact: true }).click();
+    await header.getByRole('link', { name: entry }).last().click();
+  }
   return {
-    async choose(entry: string): Promise<void> {
-      await header.getByLabel('Account', { exact: true }).click();
-      await header.getByRole('link', { name: entry }).last().click();
+    choose,
+    async signOut(): Promise<void> {
+      await choose('Sign out');
+      // The page before may list other devices, each with a button of the same name.
+      await page.getByRole('heading', { name: 'Sign out', exact: true }).waitFor();
+      await page.getByRole('button', { name: 'Sign out' }).click();
+      await page.getByRole('heading', { name: 'You are signed out' }).waitFor();
     },
   };
 }

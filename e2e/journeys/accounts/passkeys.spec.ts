@@ -1,16 +1,9 @@
-import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { previousCode } from '../../fixtures/app-code.ts';
 import { addAuthenticator } from '../../fixtures/authenticator.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { accountMenu, settingsPage, signInPage } from '../../pages/account-pages.ts';
 import { open } from '../../pages/hydrated.ts';
-
-async function signOut(page: Page): Promise<void> {
-  await accountMenu(page).choose('Sign out');
-  await page.getByRole('button', { name: 'Sign out' }).click();
-  await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible();
-}
 
 test('a photographer adds a passkey and signs in with nothing else', async ({ photographer }) => {
   const { page } = photographer;
@@ -24,12 +17,12 @@ test('a photographer adds a passkey and signs in with nothing else', async ({ ph
   await panel.getByRole('button', { name: 'Save name' }).click();
   await expect(panel.getByText('Laptop in the studio', { exact: true })).toBeVisible();
 
-  await signOut(page);
+  await accountMenu(page).signOut();
   await open(page, '/account/verify?mode=login&url=/account/orders');
   // The browser offers it in the field for emails, and this one's owner takes it at once.
   await page.waitForURL('**/account/orders');
 
-  await signOut(page);
+  await accountMenu(page).signOut();
   await page.addInitScript(() => {
     PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false);
   });
@@ -79,7 +72,7 @@ test('a code of the app is asked for after the password, and a recovery code doe
   await expect(panel.getByText('10 recovery codes left')).toBeVisible();
 
   for (const code of [app.generate(), recoveryCode]) {
-    await signOut(page);
+    await accountMenu(page).signOut();
     await open(page, '/account/verify?mode=login');
     await signInPage(page).byPassword(email);
     await page.getByLabel('Code', { exact: true }).fill(code);
