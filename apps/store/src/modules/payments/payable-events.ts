@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import { payableColumns, type PayableRef } from './payable.ts';
 
@@ -17,6 +17,23 @@ export async function insertEvent(
     .insertInto('payableEvents')
     .values({ ...payableColumns(payable), kind, details: JSON.stringify(details) })
     .execute();
+}
+
+/**
+ * The same as a part of a statement that writes an order: nothing where it writes none.
+ *
+ * @param written the name of the part that answers the order's id
+ * @param details as JSON
+ */
+export function insertingEventOf(
+  trx: Kysely<Tables>,
+  written: string,
+  { kind, details }: { kind: string; details: string },
+) {
+  return trx
+    .insertInto('payableEvents')
+    .columns(['orderId', 'kind', 'details'])
+    .expression(sql`select id, ${kind}::text, ${details}::jsonb from ${sql.table(written)}`);
 }
 
 /** A payable's timeline, the oldest step first. */

@@ -11,7 +11,8 @@ import { markPlaced } from '../../checkout/checkout.service.ts';
 import { releaseDiscount } from '../../discounts/discounts.service.ts';
 import { sendToLab } from '../../lab/lab-jobs.ts';
 import { abandonOpenAttempt } from '../../payments/attempts.service.ts';
-import { refundAll, type RefundedMoney } from './order-refunds.service.ts';
+import type { Price } from '../../payments/payable.ts';
+import { refundAll } from './order-refunds.service.ts';
 import * as mails from '../order-mails.service.ts';
 import * as itemQueries from '../order-items.queries.ts';
 import type { OrderItemRow } from '../order-items.queries.ts';
@@ -65,7 +66,7 @@ interface EffectWork {
   /** Its items, read when they are first asked for. */
   listed: () => Promise<OrderItemRow[]>;
   /** What 'refund' came to, for the mail after it. */
-  returned: RefundedMoney;
+  returned: Price;
 }
 
 const effects: Record<OrderEffect, (work: EffectWork) => Promise<unknown>> = {

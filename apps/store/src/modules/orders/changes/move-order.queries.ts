@@ -1,7 +1,8 @@
-import { sql, type Kysely, type Updateable } from 'kysely';
+import type { Kysely, Updateable } from 'kysely';
 import { columnsOf } from '../../../db/columns.ts';
 import { compiledOnce } from '../../../db/compiled-once.ts';
 import type { Tables } from '../../../db/tables.ts';
+import { insertingEventOf } from '../../payments/payable-events.ts';
 import type { OrderRow } from '../orders.queries.ts';
 
 /** What of an order changes after it was placed, beside what goes back of its money. */
@@ -64,20 +65,7 @@ const moving = compiledOnce((trx, { id, seen, kind, details, ...change }: Moving
         .where('version', '=', seen)
         .returning(['id', ...changingColumns]),
     )
-    .with('recorded', (db) =>
-      db
-        .insertInto('payableEvents')
-        .columns(['orderId', 'kind', 'details'])
-        .expression((from) =>
-          from
-            .selectFrom('moved')
-            .select([
-              'moved.id',
-              sql<string>`${kind}::text`.as('kind'),
-              sql<string>`${details}::jsonb`.as('details'),
-            ]),
-        ),
-    )
+    .with('recorded', () => insertingEventOf(trx, 'moved', { kind, details }))
     .selectFrom('moved')
     .select(changingColumns),
 );

@@ -14,13 +14,9 @@ import type { Dependencies } from '../../../dependencies.ts';
 import { bookOrderReturn } from '../../books/books.service.ts';
 import { findChargedAttempt } from '../../payments/attempts.service.ts';
 import { insertEvent } from '../../payments/payable-events.ts';
+import type { Price } from '../../payments/payable.ts';
 import { sumDisputed } from '../../payments/disputes.service.ts';
-import {
-  listRefunds,
-  requestRefund,
-  type RefundReason,
-  type RequestedRefund,
-} from '../../payments/refunds.service.ts';
+import { listRefunds, requestRefund, type RefundReason } from '../../payments/refunds.service.ts';
 import * as itemQueries from '../order-items.queries.ts';
 import type { OrderItemRow } from '../order-items.queries.ts';
 import type { OrderRow } from '../orders.queries.ts';
@@ -61,9 +57,6 @@ export async function openMoneyOf(db: Kysely<Tables>, order: OrderRow): Promise<
   };
 }
 
-/** In the currency that was charged, which is the one that its payer sees. */
-export type RefundedMoney = RequestedRefund['money'];
-
 export interface OrderRefund {
   order: OrderRow;
   money: OpenMoney;
@@ -78,14 +71,14 @@ export interface OrderRefund {
 }
 
 /**
- * Sends money on its way back, and takes it off the lines that it is for. Answers what its payer gets:
- * nothing, when it is nothing.
+ * Sends money on its way back, and takes it off the lines that it is for. Answers what its payer gets, in the
+ * currency that was charged: nothing, when it is nothing.
  */
 export async function requestOrderRefund(
   trx: Kysely<Tables>,
   deps: Pick<Dependencies, 'jobs' | 'clock'>,
   { order, money, amountMinor, itemIds, carriageMinor, reason, note }: OrderRefund,
-): Promise<RefundedMoney> {
+): Promise<Price> {
   const spread = spreadRefund(money, { amountMinor, itemIds });
   for (const [itemId, minor] of spread) {
     if (minor > 0) await itemQueries.addItemRefunded(trx, itemId, minor);
@@ -117,7 +110,7 @@ export async function refundAll(
   trx: Kysely<Tables>,
   deps: Pick<Dependencies, 'jobs' | 'clock'>,
   order: OrderRow,
-): Promise<RefundedMoney> {
+): Promise<Price> {
   const money = await openMoneyOf(trx, order);
   const { refundableMinor: amountMinor, leftMinor, lines } = money;
   const isAll = amountMinor === leftMinor;
@@ -137,7 +130,7 @@ export async function refundGroup(
   trx: Kysely<Tables>,
   deps: Pick<Dependencies, 'jobs' | 'clock'>,
   { order, shippingGroup, note }: { order: OrderRow; shippingGroup: string; note: string },
-): Promise<RefundedMoney> {
+): Promise<Price> {
   const money = await openMoneyOf(trx, order);
   const itemIds = money.items
     .filter((item) => item.shippingGroup === shippingGroup)

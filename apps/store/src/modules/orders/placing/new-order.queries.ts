@@ -2,6 +2,7 @@ import { sql, type Insertable, type Kysely, type Selectable } from 'kysely';
 import { compiledOnce } from '../../../db/compiled-once.ts';
 import { givenRows, rowsOf } from '../../../db/rows-of.ts';
 import type { Tables } from '../../../db/tables.ts';
+import { insertingEventOf } from '../../payments/payable-events.ts';
 import { orderedColumns } from '../order-items.queries.ts';
 import { orderColumns, type OrderRow } from '../orders.queries.ts';
 
@@ -58,20 +59,7 @@ const inserting = compiledOnce((trx, { rows, inCart, initial, ...order }: Insert
             .select(itemColumns.map((column) => `given.${column}` as const)),
         ),
     )
-    .with('recorded', (db) =>
-      db
-        .insertInto('payableEvents')
-        .columns(['orderId', 'kind', 'details'])
-        .expression((event) =>
-          event
-            .selectFrom('placed')
-            .select([
-              'placed.id',
-              sql<string>`'submit'`.as('kind'),
-              sql<string>`'{}'::jsonb`.as('details'),
-            ]),
-        ),
-    )
+    .with('recorded', () => insertingEventOf(trx, 'placed', { kind: 'submit', details: '{}' }))
     .selectFrom('placed')
     .select(orderColumns);
 });
