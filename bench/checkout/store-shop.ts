@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Checkout, ShippingUpdate } from '@albumen/contract/endpoints/checkout';
+import type { Checkout, CheckoutUpdate } from '@albumen/contract/endpoints/checkout';
 import type { SubmitOrder } from '@albumen/contract/endpoints/orders';
 import { cookies, headers as names } from '@albumen/contract/wire-names';
 import { createCsrf } from '../../apps/store/src/http/csrf.ts';
@@ -45,7 +45,7 @@ function newCustomer(send: SendJson, { headers, nonce }: Means): Customer {
     async prepare() {
       const started = await send({ method: 'POST', path: '/checkout', headers, body: {} });
       const { resourceId } = read<{ resourceId: string }>(started, 200);
-      const update = async (body: ShippingUpdate): Promise<Checkout> => {
+      const update = async (body: CheckoutUpdate): Promise<Checkout> => {
         const path = `/checkout/updateShippingMethod/${resourceId}`;
         const reply = await send({ method: 'PATCH', path, headers, body });
         return read<{ checkout: Checkout }>(reply, 200).checkout;

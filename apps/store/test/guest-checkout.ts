@@ -1,5 +1,5 @@
 import * as checkout from '@albumen/contract/endpoints/checkout';
-import type { ShippingUpdate } from '@albumen/contract/endpoints/checkout';
+import type { CheckoutUpdate } from '@albumen/contract/endpoints/checkout';
 import { fillCart, type CartItemOptions } from './filled-cart.ts';
 import type { TestApp } from './test-app.ts';
 import type { TestClient } from './test-client.ts';
@@ -28,8 +28,8 @@ export async function startCheckout(client: TestClient): Promise<string> {
   return (await client.call(checkout.startCheckout)).body.resourceId;
 }
 
-export function updateCheckout(client: TestClient, resourceId: string, body: ShippingUpdate) {
-  return client.call(checkout.updateShipping, { params: { resourceId }, body });
+export function updateCheckout(client: TestClient, resourceId: string, body: CheckoutUpdate) {
+  return client.call(checkout.updateCheckout, { params: { resourceId }, body });
 }
 
 export function readCheckout(client: TestClient, resourceId: string) {

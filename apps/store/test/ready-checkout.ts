@@ -1,5 +1,5 @@
 import { austin } from './guest-checkout.ts';
-import { getCheckout, startCheckout, updateShipping } from '@albumen/contract/endpoints/checkout';
+import { getCheckout, startCheckout, updateCheckout } from '@albumen/contract/endpoints/checkout';
 import { submitOrder, type SubmitOrder } from '@albumen/contract/endpoints/orders';
 import { headers } from '@albumen/contract/wire-names';
 import { fillCart, type CartItemOptions } from './filled-cart.ts';
@@ -45,7 +45,7 @@ export async function readyCheckout(
   const cart = await fillCart(app, owner, items);
   const { resourceId } = (await client.call(startCheckout)).body;
   const body = accountId === undefined ? { ...buyer, ...austin } : { name: buyer.name, ...austin };
-  await client.call(updateShipping, { params: { resourceId }, body });
+  await client.call(updateCheckout, { params: { resourceId }, body });
   const { body: checkout } = await client.call(getCheckout, { params: { resourceId } });
   const totalMinor = checkout.cartTotal;
   const submit = (overrides: SubmitOptions = {}) =>

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { updateShipping } from '@albumen/contract/endpoints/checkout';
+import { updateCheckout } from '@albumen/contract/endpoints/checkout';
 import { formatAmount } from '@albumen/domain/money/decimal-amount';
 import { exchange } from '@albumen/domain/money/exchange';
 import { createApp } from '../../../apps/store/src/app.ts';
@@ -34,7 +34,7 @@ export async function openPreparation({ deps }: Wired) {
     checkout: async () => {
       const ready = await readyCheckout({ db, deps, make, browser });
       const params = { resourceId: ready.resourceId };
-      await ready.client.call(updateShipping, { params, body: { email: ownEmail() } });
+      await ready.client.call(updateCheckout, { params, body: { email: ownEmail() } });
       return ready;
     },
     link: async () => (await madeLink({ make, browser }, options)).link,

@@ -1,6 +1,6 @@
 import type { LabBrand } from '@albumen/contract/brands';
 import type { Dependencies } from '../dependencies.ts';
-import { addDiscount, type NewDiscount } from '../modules/discounts/create-discount.service.ts';
+import { addDiscount, type NewDiscount } from '../modules/discounts/add-discount.service.ts';
 
 const demoDiscounts: readonly Omit<NewDiscount, 'labBrand'>[] = [
   {

@@ -16,8 +16,8 @@ export type CheckoutContact = z.infer<typeof schemas.checkoutContact>;
 export type CheckoutAddress = z.infer<typeof postalAddress>;
 export type AddressCheck = z.infer<typeof schemas.addressCheck>;
 export type ShippingPriorityEntry = z.infer<typeof schemas.shippingPriorityEntry>;
-export type ShippingUpdate = z.infer<typeof schemas.shippingUpdateBody>;
-export type ShippingUpdated = z.infer<typeof schemas.shippingUpdateReply>;
+export type CheckoutUpdate = z.infer<typeof schemas.checkoutUpdateBody>;
+export type CheckoutUpdated = z.infer<typeof schemas.checkoutUpdateReply>;
 export type Obstacle = z.infer<typeof schemas.obstacle>;
 
 type Params = { resourceId: string };
@@ -40,10 +40,10 @@ export const findPlaced = endpoint<{ params: Params; reply: { isPlaced: boolean 
   path: '/api/checkout/:resourceId/placed',
 });
 
-export const updateShipping = endpoint<{
+export const updateCheckout = endpoint<{
   params: Params;
-  body: ShippingUpdate;
-  reply: ShippingUpdated;
+  body: CheckoutUpdate;
+  reply: CheckoutUpdated;
 }>({ method: 'PATCH', path: '/checkout/updateShippingMethod/:resourceId', isSafeToRepeat: true });
 
 /** As entered: the typed address stays, against the service. */

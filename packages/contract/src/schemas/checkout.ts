@@ -132,7 +132,7 @@ export const shippingPriorityEntry = z.strictObject({
 const { zip: _, ...withoutZip } = checkoutForm;
 
 /** What is left out stays as it is. A zip code without its country is checked by the one that is kept. */
-export const shippingUpdateBody = z
+export const checkoutUpdateBody = z
   .strictObject({
     /** Each designed card is a group of its own, and a cart has no end: only what no cart holds is refused. */
     shippingPriority: z.array(shippingPriorityEntry).max(10_000).optional(),
@@ -230,7 +230,7 @@ export const checkoutReply = z.object({
 
 export const placedReply = z.object({ isPlaced: z.boolean() });
 
-export const shippingUpdateReply = z.object({
+export const checkoutUpdateReply = z.object({
   /** True also when the address was not part of the change. */
   addressValidated: z.union([z.literal(true), z.enum(['notSupported', 'suggested', 'invalid'])]),
   checkout: checkoutReply,
@@ -241,7 +241,7 @@ export const calls = declareCalls(endpoints, {
   startCheckout: { reply: checkoutCreated },
   getCheckout: { params: checkoutParams, reply: checkoutReply },
   findPlaced: { params: checkoutParams, reply: placedReply },
-  updateShipping: { params: checkoutParams, body: shippingUpdateBody, reply: shippingUpdateReply },
+  updateCheckout: { params: checkoutParams, body: checkoutUpdateBody, reply: checkoutUpdateReply },
   clearSuggestedAddress: { params: checkoutParams, reply: checkoutReply },
   selectSuggestedAddress: { params: checkoutParams, reply: checkoutReply },
 });

@@ -1,6 +1,6 @@
 import type { CartDeed } from '@albumen/contract/cart-messages';
 import type { CartChanged } from '@albumen/contract/endpoints/cart';
-import type { Checkout, ShippingUpdate } from '@albumen/contract/endpoints/checkout';
+import type { Checkout, CheckoutUpdate } from '@albumen/contract/endpoints/checkout';
 import { createContext, use } from 'react';
 import type { Reply } from '../../shell/api/api.ts';
 
@@ -11,7 +11,7 @@ export interface CheckoutSession {
   /** Counts the times that the address was changed by other means than its fields. */
   addressRound: number;
   /** Resolves with the newest state, or undefined when the change was refused. */
-  save: (update: ShippingUpdate) => Promise<Checkout | undefined>;
+  save: (update: CheckoutUpdate) => Promise<Checkout | undefined>;
   /** Sends a change of the cart, and shows what the order comes to then; false when it was refused. */
   changeCart: (deed: CartDeed, change: () => Promise<Reply<CartChanged>>) => Promise<boolean>;
   /** Shows the messages of one field anew; undefined takes them away. */

@@ -1,5 +1,5 @@
 import { waitsForWord } from '@albumen/contract/checkout/address-check';
-import type { Checkout, ShippingUpdate } from '@albumen/contract/endpoints/checkout';
+import type { Checkout, CheckoutUpdate } from '@albumen/contract/endpoints/checkout';
 import { checkoutAddressForm } from '@albumen/contract/forms/checkout-forms';
 
 /** What is kept of the form, by field. */
@@ -26,7 +26,7 @@ export function changedFields(
   values: Record<string, string>,
   checkout: Checkout,
   names: readonly string[],
-): ShippingUpdate {
+): CheckoutUpdate {
   const saved = savedValues(checkout);
   return Object.fromEntries(
     names.flatMap((name) => {
@@ -40,7 +40,7 @@ export function changedFields(
  * Whatever differs from what is kept; an address goes as a whole, because its fields depend on each other,
  * and once more while it still waits for a word.
  */
-export function changedForm(values: Record<string, string>, checkout: Checkout): ShippingUpdate {
+export function changedForm(values: Record<string, string>, checkout: Checkout): CheckoutUpdate {
   const address = Object.keys(checkoutAddressForm);
   const others = Object.keys(values).filter((name) => !address.includes(name));
   const isOpen = waitsForWord(checkout.addressCheck);

@@ -2,9 +2,9 @@ import type { CartDeed } from '@albumen/contract/cart-messages';
 import type { CartChanged } from '@albumen/contract/endpoints/cart';
 import {
   getCheckout,
-  updateShipping,
+  updateCheckout,
   type Checkout,
-  type ShippingUpdate,
+  type CheckoutUpdate,
 } from '@albumen/contract/endpoints/checkout';
 import type { FieldErrors } from '@albumen/contract/form';
 import { limits } from '@albumen/contract/limits';
@@ -58,8 +58,8 @@ export function useCheckoutSession(loaded: Checkout): SessionState {
     void openOverlay('error', failure);
   };
 
-  const send = async (update: ShippingUpdate): Promise<Checkout | undefined> => {
-    const request = call(updateShipping, { params: { resourceId }, body: update });
+  const send = async (update: CheckoutUpdate): Promise<Checkout | undefined> => {
+    const request = call(updateCheckout, { params: { resourceId }, body: update });
     const reply = await whileLoading(request);
     if (reply.ok) {
       keep(reply.value.checkout);

@@ -1,6 +1,6 @@
 import { acceptSoftItem, addItems, getCart } from '@albumen/contract/endpoints/cart';
 import { getProduct } from '@albumen/contract/endpoints/catalog';
-import { getCheckout, startCheckout, updateShipping } from '@albumen/contract/endpoints/checkout';
+import { getCheckout, startCheckout, updateCheckout } from '@albumen/contract/endpoints/checkout';
 import { createDesignSpace, listStartPhotos } from '@albumen/contract/endpoints/editor';
 import {
   cancelOrder,
@@ -31,7 +31,7 @@ export async function placeDemoOrder(
   await fillCart(browser, order);
   const { resourceId } = await browser.call(startCheckout);
   const params = { resourceId };
-  await browser.call(updateShipping, { params, body: { name: order.name, ...address } });
+  await browser.call(updateCheckout, { params, body: { name: order.name, ...address } });
   const { cartTotal } = await browser.call(getCheckout, { params });
   await browser.call(submitOrder, {
     params,

@@ -10,7 +10,7 @@ import { findCheckout, findOpen } from './checkout.service.ts';
 import { priceCheckout } from './price-checkout.ts';
 import { startCheckout } from './start-checkout.service.ts';
 import { clearSuggestedAddress, selectSuggestedAddress } from './suggested-address.service.ts';
-import { updateShipping } from './update-shipping.service.ts';
+import { updateCheckout } from './update-checkout.service.ts';
 
 export function addCheckout(route: Router, deps: Dependencies): void {
   route(calls.startCheckout, async ({ visit }) => ({
@@ -26,8 +26,8 @@ export function addCheckout(route: Router, deps: Dependencies): void {
     return { isPlaced: orderId !== null };
   });
 
-  route(calls.updateShipping, async ({ visit, params: { resourceId }, body: update, request }) => {
-    const outcome = await updateShipping(deps, visit, { resourceId, update, ip: request.ip });
+  route(calls.updateCheckout, async ({ visit, params: { resourceId }, body: update, request }) => {
+    const outcome = await updateCheckout(deps, visit, { resourceId, update, ip: request.ip });
     const { addressValidated } = outcome;
     return { addressValidated, checkout: await present(deps, visit, outcome.checkout) };
   });

@@ -1,7 +1,7 @@
 import type {
   CheckoutAddress,
   ShippingPriorityEntry,
-  ShippingUpdate,
+  CheckoutUpdate,
 } from '@albumen/contract/endpoints/checkout';
 import { storableText } from '../../db/storable-json.ts';
 import { addressOf, isSame } from './checkout-address.ts';
@@ -15,7 +15,7 @@ export interface ShippingPlan {
   isAddressChanged: boolean;
 }
 
-export function planOf(before: CheckoutRow, update: ShippingUpdate): ShippingPlan {
+export function planOf(before: CheckoutRow, update: CheckoutUpdate): ShippingPlan {
   const shippingType = typeAfter(before, update);
   const stored = addressOf({ addresses: before.addresses, shippingType });
   const address = addressAfter(stored, update);
@@ -27,12 +27,12 @@ export function planOf(before: CheckoutRow, update: ShippingUpdate): ShippingPla
   };
 }
 
-function typeAfter(before: CheckoutRow, update: ShippingUpdate): CheckoutRow['shippingType'] {
+function typeAfter(before: CheckoutRow, update: CheckoutUpdate): CheckoutRow['shippingType'] {
   if (update.switchingToStudio === true) return 'studio';
   return update.switchingToDropship === true ? 'dropship' : before.shippingType;
 }
 
-function addressAfter(stored: CheckoutAddress, update: ShippingUpdate): CheckoutAddress {
+function addressAfter(stored: CheckoutAddress, update: CheckoutUpdate): CheckoutAddress {
   const after = (name: keyof CheckoutAddress) => storableText(update[name] ?? stored[name]).trim();
   return {
     address1: after('address1'),

@@ -1,4 +1,4 @@
-import type { ShippingUpdate } from '@albumen/contract/endpoints/checkout';
+import type { CheckoutUpdate } from '@albumen/contract/endpoints/checkout';
 import { validateForm } from '@albumen/contract/form';
 import { checkoutForm } from '@albumen/contract/forms/checkout-forms';
 import { storableText } from '../../db/storable-json.ts';
@@ -17,7 +17,7 @@ export function unsavedOf(
   visit: Visit,
   checkout: CheckoutRow,
   form: Readonly<Record<string, string>>,
-): ShippingUpdate {
+): CheckoutUpdate {
   const saved = savedForm(checkout);
   const changed = Object.keys(saved).filter((name) => {
     const typed = form[name];
@@ -41,7 +41,7 @@ function savedForm(checkout: CheckoutRow): Record<string, string> {
   return { ...addressOf(checkout), ...rest, instructions: asKept('instructions', instructions) };
 }
 
-/** The text as `updateShipping` would write it. */
+/** The text as `updateCheckout` would write it. */
 function asKept(name: string, typed: string): string {
   if (name === 'discountCode') return codeOf(typed);
   const text = storableText(typed).replaceAll('\r\n', '\n').trim();

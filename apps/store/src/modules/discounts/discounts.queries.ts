@@ -2,6 +2,8 @@ import type { LabBrand } from '@albumen/contract/brands';
 import { sql, type Insertable, type Kysely, type Selectable } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 
+const mostDiscounts = 200;
+
 export type DiscountRow = Selectable<Tables['discounts']> & {
   /** Whether it is between its first and its last moment, by the database's clock. */
   isRunning: boolean;
@@ -56,71 +58,40 @@ export async function giveUseBack(trx: Kysely<Tables>, discountId: string): Prom
     .execute();
 }
 
-export interface Customer {
-  accountId: string | null;
-  email: string;
-  cardFingerprint: string | null;
+/** Newest first. */
+export function listDiscounts(db: Kysely<Tables>) {
+  return db
+    .selectFrom('discounts')
+    .selectAll()
+    .select([
+      sql<boolean>`coalesce(starts_at > now(), false)`.as('isComing'),
+      sql<boolean>`coalesce(ends_at <= now(), false)`.as('isEnded'),
+    ])
+    .orderBy('createdAt', 'desc')
+    .orderBy('id')
+    .limit(mostDiscounts)
+    .execute();
 }
 
-/** Another order of the same account, mailbox or card holds a use. */
-export async function hasUsed(
-  db: Kysely<Tables>,
-  discountId: string,
-  { accountId, email, cardFingerprint }: Customer,
-): Promise<boolean> {
-  const found = await db
-    .selectFrom('discountRedemptions')
-    .select('id')
-    .where('discountId', '=', discountId)
-    .where('releasedAt', 'is', null)
-    .where((eb) =>
-      eb.or([
-        ...(email === '' ? [] : [eb('email', '=', email)]),
-        ...(accountId === null ? [] : [eb('accountId', '=', accountId)]),
-        ...(cardFingerprint === null ? [] : [eb('cardFingerprint', '=', cardFingerprint)]),
-      ]),
-    )
-    .executeTakeFirst();
-  return found !== undefined;
-}
+export type OperatorDiscountRow = Awaited<ReturnType<typeof listDiscounts>>[number];
 
-export function findRedemption(trx: Kysely<Tables>, orderId: string) {
+export function lockDiscount(trx: Kysely<Tables>, id: string) {
   return trx
-    .selectFrom('discountRedemptions')
-    .select(['id', 'discountId', 'releasedAt'])
-    .where('orderId', '=', orderId)
+    .selectFrom('discounts')
+    .select(['code', 'endsAt'])
+    .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
 }
 
-/** An order whose use was given back, after a payment that failed, takes it anew. */
-export async function insertRedemption(
-  trx: Kysely<Tables>,
-  redemption: Insertable<Tables['discountRedemptions']>,
-): Promise<void> {
-  await trx
-    .insertInto('discountRedemptions')
-    .values(redemption)
-    .onConflict((conflict) =>
-      conflict.column('orderId').doUpdateSet({
-        discountId: redemption.discountId,
-        accountId: redemption.accountId ?? null,
-        email: redemption.email,
-        cardFingerprint: redemption.cardFingerprint ?? null,
-        redeemedAt: sql<Date>`now()`,
-        releasedAt: null,
-      }),
-    )
-    .execute();
-}
-
-/** Nothing when it was given back before. */
-export function releaseRedemption(trx: Kysely<Tables>, orderId: string) {
-  return trx
-    .updateTable('discountRedemptions')
-    .set({ releasedAt: sql<Date>`now()` })
-    .where('orderId', '=', orderId)
-    .where('releasedAt', 'is', null)
-    .returning('discountId')
+/** Undefined when it had ended before. Whoever is placing an order with it holds the row: what is counted stays counted. */
+export async function endNow(db: Kysely<Tables>, id: string): Promise<Date | undefined> {
+  const row = await db
+    .updateTable('discounts')
+    .set({ endsAt: sql<Date>`now()` })
+    .where('id', '=', id)
+    .where((row) => row.or([row('endsAt', 'is', null), row('endsAt', '>', sql<Date>`now()`)]))
+    .returning(sql<Date>`ends_at`.as('endsAt'))
     .executeTakeFirst();
+  return row?.endsAt;
 }

@@ -6,6 +6,7 @@ import { fail } from '../../http/problem-error.ts';
 import { newId } from '../../ids.ts';
 import * as queries from './discounts.queries.ts';
 import type { DiscountRow } from './discounts.queries.ts';
+import * as redemptions from './redemptions.queries.ts';
 
 export type { DiscountRow };
 
@@ -36,7 +37,7 @@ export async function redeemDiscount(
   order: RedeemingOrder,
 ): Promise<void> {
   if (code === null) return;
-  const earlier = await queries.findRedemption(trx, order.orderId);
+  const earlier = await redemptions.findRedemption(trx, order.orderId);
   if (earlier?.releasedAt === null) return;
   const taken = await queries.takeUse(trx, labBrand, code);
   if (taken === undefined) fail('discountUsedUp');
@@ -46,16 +47,21 @@ export async function redeemDiscount(
     cardFingerprint: order.cardFingerprint ?? null,
   };
   /* This happens under the row lock of the count, so that two orders of one customer can't both look first. */
-  if (taken.isOncePerCustomer && (await queries.hasUsed(trx, taken.id, customer))) {
+  if (taken.isOncePerCustomer && (await redemptions.hasUsed(trx, taken.id, customer))) {
     fail('discountUsedUp');
   }
   const { orderId } = order;
-  await queries.insertRedemption(trx, { id: newId(), discountId: taken.id, orderId, ...customer });
+  await redemptions.insertRedemption(trx, {
+    id: newId(),
+    discountId: taken.id,
+    orderId,
+    ...customer,
+  });
 }
 
 /** Gives an order's use back; safe to repeat. */
 export async function releaseDiscount(trx: Kysely<Tables>, orderId: string): Promise<void> {
-  const released = await queries.releaseRedemption(trx, orderId);
+  const released = await redemptions.releaseRedemption(trx, orderId);
   if (released !== undefined) await queries.giveUseBack(trx, released.discountId);
 }
 
@@ -88,7 +94,7 @@ export async function refusalOf(
   const { id, isOncePerCustomer } = discount;
   if (!isOncePerCustomer) return undefined;
   const who = { ...customer, email: mailboxOf(customer.email), cardFingerprint: null };
-  return (await queries.hasUsed(db, id, who)) ? 'You have used this code before.' : undefined;
+  return (await redemptions.hasUsed(db, id, who)) ? 'You have used this code before.' : undefined;
 }
 
 /** What it takes off; null when it is not to be used now. */

@@ -4,7 +4,7 @@ import { fillCart } from '../../../test/filled-cart.ts';
 import { openTestApp } from '../../../test/test-app.ts';
 import { ProblemError } from '../../http/problem-error.ts';
 import { newId } from '../../ids.ts';
-import { addDiscount, type NewDiscount } from './create-discount.service.ts';
+import { addDiscount, type NewDiscount } from './add-discount.service.ts';
 import { redeemDiscount, releaseDiscount, type RedeemingOrder } from './discounts.service.ts';
 
 const lanes = 8;
@@ -52,7 +52,7 @@ async function checkoutWithCart() {
   await fillCart(app, { visitorId });
   const { resourceId } = (await client.call(checkout.startCheckout)).body;
   const enter = async (discountCode: string) =>
-    client.call(checkout.updateShipping, { params: { resourceId }, body: { discountCode } });
+    client.call(checkout.updateCheckout, { params: { resourceId }, body: { discountCode } });
   return { client, resourceId, enter };
 }
 
@@ -132,7 +132,7 @@ test('a code that its customer has used elsewhere meanwhile takes nothing off an
   await add({ isOncePerCustomer: true });
   const { client, resourceId, enter } = await checkoutWithCart();
   const email = 'ada@people.test';
-  await client.call(checkout.updateShipping, { params: { resourceId }, body: { email } });
+  await client.call(checkout.updateCheckout, { params: { resourceId }, body: { email } });
   expect((await enter('WELCOME')).body.checkout.discount?.isApplied).toBe(true);
   await redeem({ email });
   const { body } = await client.call(checkout.getCheckout, { params: { resourceId } });

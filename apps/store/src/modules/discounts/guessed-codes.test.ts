@@ -2,7 +2,7 @@ import * as checkout from '@albumen/contract/endpoints/checkout';
 import { expect, test } from 'vitest';
 import { openBankRig } from '../../../test/bank-rig.ts';
 import { fillCart } from '../../../test/filled-cart.ts';
-import { addDiscount } from './create-discount.service.ts';
+import { addDiscount } from './add-discount.service.ts';
 
 const { app, atBank } = await openBankRig();
 
@@ -14,7 +14,7 @@ async function buyer(ip: string) {
   const { resourceId } = (await client.call(checkout.startCheckout)).body;
   return async (discountCode: string) => {
     const input = { params: { resourceId }, body: { discountCode }, ip };
-    return (await client.call(checkout.updateShipping, input)).status;
+    return (await client.call(checkout.updateCheckout, input)).status;
   };
 }
 

@@ -13,15 +13,16 @@ import type { Dependencies } from '../../dependencies.ts';
 import { fail } from '../../http/problem-error.ts';
 import type { ActingVisit } from '../../http/actor.ts';
 import { recordChange } from '../audit/audit.service.ts';
-import { addDiscount, soldBelowCost, type NewDiscount } from './create-discount.service.ts';
-import * as queries from './operator-discounts.queries.ts';
-import type { OperatorDiscountRow, RedemptionRow } from './operator-discounts.queries.ts';
+import { addDiscount, soldBelowCost, type NewDiscount } from './add-discount.service.ts';
+import * as queries from './discounts.queries.ts';
+import type { OperatorDiscountRow } from './discounts.queries.ts';
+import { listRedemptions, type RedemptionRow } from './redemptions.queries.ts';
 
 type Needs = Pick<Dependencies, 'db' | 'catalogs'>;
 
 export async function listDiscounts({ db }: Needs): Promise<OperatorDiscount[]> {
   const rows = await queries.listDiscounts(db);
-  const used = Map.groupBy(await queries.listRedemptions(db), ({ discountId }) => discountId);
+  const used = Map.groupBy(await listRedemptions(db), ({ discountId }) => discountId);
   return rows.map((row) => present(row, used.get(row.id) ?? []));
 }
 

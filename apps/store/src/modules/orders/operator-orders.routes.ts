@@ -4,7 +4,7 @@ import { calls } from '@albumen/contract/schemas/orders';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Router } from '../../http/route.ts';
 import { listForOperator } from './operator-orders.service.ts';
-import { refundOrder } from './changes/operator-refund.service.ts';
+import { refundOrder } from './changes/refund-order.service.ts';
 import { listThreads } from './order-messages.queries.ts';
 import { presentMessage } from './orders.presenter.ts';
 import { answerSupport } from './support.service.ts';

@@ -1,4 +1,4 @@
-import { getCheckout, updateShipping } from '@albumen/contract/endpoints/checkout';
+import { getCheckout, updateCheckout } from '@albumen/contract/endpoints/checkout';
 import { cancelOrder, getOrder } from '@albumen/contract/endpoints/orders';
 import { exchange } from '@albumen/domain/money/exchange';
 import { beforeEach, expect, test } from 'vitest';
@@ -6,7 +6,7 @@ import { paymentId } from '../../../../test/bank-checkout.ts';
 import { openBankRig } from '../../../../test/bank-rig.ts';
 import { expiredXml, sendNotice } from '../../../../test/gateway-notices.ts';
 import { readyCheckout, type ReadyCheckout } from '../../../../test/ready-checkout.ts';
-import { addDiscount } from '../../discounts/create-discount.service.ts';
+import { addDiscount } from '../../discounts/add-discount.service.ts';
 import { collect } from '../../payments/collect.service.ts';
 import { expireOrders } from '../changes/expire-orders.service.ts';
 
@@ -26,7 +26,7 @@ beforeEach(() =>
 /** Types the code at a checkout; what it costs then, or why the code can't be used. */
 async function enterCode({ client, resourceId }: ReadyCheckout) {
   const params = { resourceId };
-  const typed = await client.call(updateShipping, { params, body: { discountCode: 'once' } });
+  const typed = await client.call(updateCheckout, { params, body: { discountCode: 'once' } });
   const { body } = await client.call(getCheckout, { params });
   return { status: typed.status, cartTotal: body.cartTotal, discount: body.discount };
 }

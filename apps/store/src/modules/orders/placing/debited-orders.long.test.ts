@@ -1,4 +1,4 @@
-import { getCheckout, updateShipping } from '@albumen/contract/endpoints/checkout';
+import { getCheckout, updateCheckout } from '@albumen/contract/endpoints/checkout';
 import { cancelOrder } from '@albumen/contract/endpoints/orders';
 import { exchange } from '@albumen/domain/money/exchange';
 import { beforeEach, expect, test } from 'vitest';
@@ -10,11 +10,11 @@ import { sendNotice, transactionXml } from '../../../../test/gateway-notices.ts'
 import { waitingMails } from '../../../../test/mailbox.ts';
 import { buyer } from '../../../../test/ready-checkout.ts';
 import { openTestApp } from '../../../../test/test-app.ts';
-import { addDiscount } from '../../discounts/create-discount.service.ts';
+import { addDiscount } from '../../discounts/add-discount.service.ts';
 import { expireOrders } from '../changes/expire-orders.service.ts';
 import { lookUpAwaitedCharges } from '../../payments/look-up-awaited.service.ts';
 import { refundOnce } from '../../payments/refunds.service.ts';
-import { refundOrder } from '../changes/operator-refund.service.ts';
+import { refundOrder } from '../changes/refund-order.service.ts';
 
 const fake = openFakeProvider();
 const app = await openTestApp({
@@ -94,7 +94,7 @@ test('a debit that fails frees the only use of its code', async () => {
   });
   const { client, resourceId, submit, payment } = await mandatedCheckout(app);
   const params = { resourceId };
-  await client.call(updateShipping, { params, body: { discountCode: 'once' } });
+  await client.call(updateCheckout, { params, body: { discountCode: 'once' } });
   const { cartTotal } = (await client.call(getCheckout, { params })).body;
   const debit = { ...payment.debit, amountMinor: exchange(cartTotal, '0.92') };
   fake.next('deferred');

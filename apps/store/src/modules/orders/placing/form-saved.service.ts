@@ -1,13 +1,13 @@
-import type { ShippingUpdate } from '@albumen/contract/endpoints/checkout';
+import type { CheckoutUpdate } from '@albumen/contract/endpoints/checkout';
 import type { Dependencies } from '../../../dependencies.ts';
 import { ProblemError } from '../../../http/problem-error.ts';
 import type { Visit } from '../../../http/visit.ts';
-import { updateShipping } from '../../checkout/update-shipping.service.ts';
+import { updateCheckout } from '../../checkout/update-checkout.service.ts';
 
 /** The form says what the checkout does not know yet. */
 export interface Unsaved {
   kind: 'save';
-  update: ShippingUpdate;
+  update: CheckoutUpdate;
 }
 
 interface SavedWork<Outcome> {
@@ -31,7 +31,7 @@ export async function withFormSaved<Outcome extends { kind: string }>(
   if (!isUnsaved(first)) return first;
   if (by === 'system' || ip === undefined) throw new Error('the system has no form to save');
   const { update } = first;
-  await updateShipping(deps, by, { resourceId, update, ip }).catch(unlessPlaced);
+  await updateCheckout(deps, by, { resourceId, update, ip }).catch(unlessPlaced);
   const saved = await work(true);
   if (isUnsaved(saved)) throw new Error('a form that is saved is not saved again');
   return saved;

@@ -9,7 +9,7 @@ import { noticeSettings } from '../../../../test/gateway-notices.ts';
 import { waitingMails } from '../../../../test/mailbox.ts';
 import { buyer, readyCheckout } from '../../../../test/ready-checkout.ts';
 import { openTestApp } from '../../../../test/test-app.ts';
-import { refundOrder } from '../changes/operator-refund.service.ts';
+import { refundOrder } from '../changes/refund-order.service.ts';
 import { refundOnce } from '../../payments/refunds.service.ts';
 
 const fake = openFakeProvider();

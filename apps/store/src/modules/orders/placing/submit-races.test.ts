@@ -1,4 +1,4 @@
-import { updateShipping } from '@albumen/contract/endpoints/checkout';
+import { updateCheckout } from '@albumen/contract/endpoints/checkout';
 import { getOrder } from '@albumen/contract/endpoints/orders';
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
@@ -78,7 +78,7 @@ test('what is changed while the card is asked does not change what was ordered',
   const open = fake.hold();
   const submitted = submit();
   await expect.poll(() => fake.asked()).toBe(1);
-  await client.call(updateShipping, {
+  await client.call(updateCheckout, {
     params: { resourceId },
     body: { shippingPriority: [], reference: 'too late' },
   });
@@ -176,7 +176,7 @@ test('a code with one use left is used by one of many checkouts', async () => {
   const checkouts = [];
   for (let count = 0; count < 6; count += 1) {
     const ready = await readyCheckout(app);
-    const { body } = await ready.client.call(updateShipping, {
+    const { body } = await ready.client.call(updateCheckout, {
       params: { resourceId: ready.resourceId },
       body: { discountCode: 'ONCE' },
     });

@@ -1,4 +1,4 @@
-import { updateShipping } from '@albumen/contract/endpoints/checkout';
+import { updateCheckout } from '@albumen/contract/endpoints/checkout';
 import * as endpoints from '@albumen/contract/endpoints/orders';
 import { sql, type Kysely } from 'kysely';
 import { expect, test, vi } from 'vitest';
@@ -7,7 +7,7 @@ import { waitingMails } from '../../../../test/mailbox.ts';
 import { buyer, readyCheckout } from '../../../../test/ready-checkout.ts';
 import { openTestApp } from '../../../../test/test-app.ts';
 import type { Tables } from '../../../db/tables.ts';
-import { addDiscount } from '../../discounts/create-discount.service.ts';
+import { addDiscount } from '../../discounts/add-discount.service.ts';
 import { changeOrder } from '../changes/change-order.service.ts';
 import { createOrderPort } from '../lab-port.service.ts';
 import { lockOrder } from '../orders.queries.ts';
@@ -79,7 +79,7 @@ test('what a quantity and what a code took off stand apart, on the page and in t
   const items = [{ productId: 'photographic-print', size: '8x10', quantity: 100 }];
   const { submit, client, resourceId } = await readyCheckout(app, { items });
   const params = { resourceId };
-  const { body } = await client.call(updateShipping, { params, body: { discountCode: 'SENT' } });
+  const { body } = await client.call(updateCheckout, { params, body: { discountCode: 'SENT' } });
   const { cartTotal } = body.checkout;
   expect((await submit({ cartTotal, form: { discountCode: 'SENT' } })).status).toBe(204);
   const { body: order } = await client.call(endpoints.getOrder, { params });

@@ -1,5 +1,5 @@
 import { isInDoubt, waitsForWord } from '@albumen/contract/checkout/address-check';
-import type { CheckoutAddress, ShippingUpdate } from '@albumen/contract/endpoints/checkout';
+import type { CheckoutAddress, CheckoutUpdate } from '@albumen/contract/endpoints/checkout';
 import { validateField } from '@albumen/contract/form';
 import { checkoutAddressForm } from '@albumen/contract/forms/checkout-forms';
 import { rateCards } from '@albumen/domain/checkout/rate-card';
@@ -27,11 +27,11 @@ export interface UpdateOutcome {
 
 interface AskedUpdate {
   resourceId: string;
-  update: ShippingUpdate;
+  update: CheckoutUpdate;
 }
 
 /** What is left out stays. Whoever guesses discount codes waits, whichever call they come with. */
-export async function updateShipping(
+export async function updateCheckout(
   deps: Dependencies,
   visit: Visit,
   { ip, ...asked }: AskedUpdate & { ip: string },
@@ -87,7 +87,7 @@ function isSamePlace(one: ShippingPlan, other: ShippingPlan): boolean {
 interface Planned {
   before: CheckoutRow;
   plan: ShippingPlan;
-  update: ShippingUpdate;
+  update: CheckoutUpdate;
 }
 
 /** Undefined: nothing about the address has changed. */
@@ -109,7 +109,7 @@ async function checkPlanned(
   return isOverridden && isInDoubt(checked.addressCheck) ? { ...checked, ...asEntered } : checked;
 }
 
-function hasAddress({ address1, city, state, zip }: ShippingUpdate): boolean {
+function hasAddress({ address1, city, state, zip }: CheckoutUpdate): boolean {
   return [address1, city, state, zip].some((field) => field !== undefined);
 }
 
@@ -131,7 +131,7 @@ async function goesToDoors(
 
 interface Wanted {
   checkout: CheckoutRow;
-  update: ShippingUpdate;
+  update: CheckoutUpdate;
 }
 
 /** The fields that need nothing but themselves. A signed-in person's email is the account's. */
