@@ -46,6 +46,16 @@ test('several jobs of one kind are added at once, inside their transaction', asy
   expect(seen).toEqual(expect.arrayContaining(all));
 });
 
+test('several jobs whose queue is gone are an error of whoever adds them', async () => {
+  const note = uniqueJob<{ text: string }>();
+  const jobs = await open([note]);
+  const adding = db.transaction().execute(async (trx) => {
+    await sql`delete from jobs.queue where name = ${note.name}`.execute(trx);
+    await jobs.enqueueAll(trx, note, [{ text: 'lost' }]);
+  });
+  await expect(adding).rejects.toThrow(note.name);
+});
+
 test('one worker takes job after job without waiting in between', async () => {
   const count = uniqueJob<{ number: number }>();
   const jobs = await open([count]);

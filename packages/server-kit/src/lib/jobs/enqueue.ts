@@ -57,5 +57,10 @@ export async function enqueueAll<Data extends object, DB>(
   if (uniqueKey !== undefined) throw new Error(`each ${name} may be waiting already`);
   if (all.length === 0) return;
   const jobs = all.map((data) => ({ data: withCause(data), ...(priority && { priority }) }));
-  await boss.insert(name, jobs, { db: fromKysely(trx.withoutPlugins()), returnId: false });
+  const ids = await boss.insert(name, jobs, {
+    db: fromKysely(trx.withoutPlugins()),
+    returnId: true,
+  });
+  // Where the queue's row is gone, nothing is inserted, and nothing said.
+  if (ids?.length !== all.length) throw new Error(`could not enqueue ${name}: no such queue`);
 }
