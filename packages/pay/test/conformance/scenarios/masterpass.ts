@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { PageOptions } from '../page.ts';
 import type { Scenario } from '../scenario.ts';
 import type { Shop } from '../shop.ts';
-import { click, clickForWindow, press, scenariosOfEndings, slowDown } from './windows.ts';
+import { clickForClosed, clickForWindow, press, scenariosOfEndings, slowDown } from './windows.ts';
 
 const area = 'Masterpass';
 const page: PageOptions = { components: ['client', 'masterpass'] };
@@ -70,10 +70,10 @@ export const masterpassScenarios: readonly Scenario[] = [
       await shop.record('a second one', tokenize());
       await press(wallet, 'Cancel');
       await shop.record('the first one', 'first');
-      await click(shop, tokenize(`subtotal: 'much'`));
+      await clickForClosed(shop, tokenize(`subtotal: 'much'`));
       await shop.record('no amount', 'outcome');
       await shop.order({ operation: 'masterpass/request_token', kind: 'status', status: 500 });
-      await click(shop, tokenize());
+      await clickForClosed(shop, tokenize());
       await shop.record('a broken gateway', 'outcome');
       await shop.order({ operation: 'masterpass_cards', kind: 'status', status: 422 });
       await choose(await clickForWindow(shop, tokenize()));

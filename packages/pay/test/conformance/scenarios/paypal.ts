@@ -2,7 +2,14 @@ import type { Page } from '@playwright/test';
 import type { PageOptions } from '../page.ts';
 import type { Scenario } from '../scenario.ts';
 import type { Shop } from '../shop.ts';
-import { click, clickForWindow, comeByBridge, slowDown, useBridge } from './windows.ts';
+import {
+  click,
+  clickForClosed,
+  clickForWindow,
+  comeByBridge,
+  slowDown,
+  useBridge,
+} from './windows.ts';
 
 const area = 'PayPal';
 const page: PageOptions = { components: ['client', 'paypal'] };
@@ -113,10 +120,8 @@ export const paypalScenarios: readonly Scenario[] = [
       for (const options of [`flow: 'credit'`, `amount: '1.00'`]) {
         await shop.record(options, tokenize(options));
       }
-      await click(shop, tokenize(`${order}, amount: 'much'`));
+      await clickForClosed(shop, tokenize(`${order}, amount: 'much'`));
       await shop.record('an amount that is none', 'outcome');
-      // The SDK, which looks every 100 ms, has to see the window gone.
-      await shop.run('await new Promise((done) => setTimeout(done, 1000))');
       await shop.record('after teardown', `(paypal.teardown(), paypal.tokenize({}))`);
     },
   },
