@@ -4,45 +4,45 @@ import { processesAt, type Place } from '../../scripts/lib/machines/network.ts';
 import { commandOf } from '../../scripts/lib/process-tree.ts';
 import { sum } from '../kit/numbers.ts';
 
-type Role = 'web' | 'worker';
-
 const msPerTick = 10;
 const idleMs = 10_000;
 
-/** The web processes of all machines: workers and gateways have no part in a visit. */
-export const webs: Measured = { places: ['one', 'two', 'three'], role: 'web' };
-export const workers: Measured = { ...webs, role: 'worker' };
-
-interface Measured {
+export interface Measured {
   places: readonly Place[];
-  role: Role;
+  /** What their command holds. */
+  command: string;
 }
+
+/** The web processes of all machines: workers and gateways have no part in a visit. */
+export const webs: Measured = {
+  places: ['one', 'two', 'three'],
+  command: 'apps/store/src/main.ts --role=web',
+};
+export const workers: Measured = { ...webs, command: 'apps/store/src/main.ts --role=worker' };
+export const bareServers: Measured = { ...webs, command: 'bench/machines/bare-server.ts' };
 
 /**
  * Processor time of these processes, less what they take when nobody asks for anything: before and after, since
  * timers and the garbage of the start fade. Of a worker without its children, which render.
  */
-export async function timeOf(
-  { places, role }: Measured,
-  work: () => Promise<void>,
-): Promise<number> {
-  const before = await idleTime(places, role);
-  const [from, startedAt] = [await spentMs(places, role), performance.now()];
+export async function timeOf(measured: Measured, work: () => Promise<void>): Promise<number> {
+  const before = await idleTime(measured);
+  const [from, startedAt] = [await spentMs(measured), performance.now()];
   await work();
-  const [spent, lasted] = [(await spentMs(places, role)) - from, performance.now() - startedAt];
-  const idle = (before + (await idleTime(places, role))) / 2;
+  const [spent, lasted] = [(await spentMs(measured)) - from, performance.now() - startedAt];
+  const idle = (before + (await idleTime(measured))) / 2;
   return spent - (idle * lasted) / 1000;
 }
 
 /** What the processes of a role take in a second, all of them together, when nobody asks for anything. */
-export async function idleTime(places: readonly Place[], role: Role): Promise<number> {
-  const from = await spentMs(places, role);
+export async function idleTime(measured: Measured): Promise<number> {
+  const from = await spentMs(measured);
   await sleep(idleMs);
-  return (((await spentMs(places, role)) - from) / idleMs) * 1000;
+  return (((await spentMs(measured)) - from) / idleMs) * 1000;
 }
 
-async function spentMs(places: readonly Place[], role: Role): Promise<number> {
-  return sum(await Promise.all(places.flatMap(processesAt).map((pid) => ownMs(pid, role))));
+async function spentMs({ places, command }: Measured): Promise<number> {
+  return sum(await Promise.all(places.flatMap(processesAt).map((pid) => ownMs(pid, command))));
 }
 
 /** All that an nginx has taken since it was started. */
@@ -50,9 +50,8 @@ export async function nginxMs(place: 'proxy' | 'edge'): Promise<number> {
   return sum(await Promise.all(processesAt(place).map(takenMs)));
 }
 
-async function ownMs(pid: number, role: Role): Promise<number> {
-  const command = await commandOf(pid);
-  return command.endsWith(`apps/store/src/main.ts --role=${role}`) ? takenMs(pid) : 0;
+async function ownMs(pid: number, command: string): Promise<number> {
+  return (await commandOf(pid)).includes(command) ? takenMs(pid) : 0;
 }
 
 /** Without that of children, which stand beside it. */

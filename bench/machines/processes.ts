@@ -1,7 +1,9 @@
 import { holdParty, type PartyGallery } from '../../scripts/lib/machines/guests.ts';
+import type { Place } from '../../scripts/lib/machines/network.ts';
 import type { Rig } from '../../scripts/lib/machines/rig.ts';
 import { report } from '../kit/report.ts';
-import { idleTime, timeOf, webs } from './machine-time.ts';
+import { rememberAnswers } from './bare-servers.ts';
+import { bareServers, idleTime, timeOf, webs, workers, type Measured } from './machine-time.ts';
 
 const guests = 240;
 const steady = { guests, withinMs: 60_000 };
@@ -13,18 +15,22 @@ const busy = { guests, withinMs: 15_000 };
  * its code is compiled while it runs. And against one process with its share of them, since on some machines a
  * request is the dearer the less a process has to do, whatever the program (`bench/README.md`); so the same again
  * where all of them come within a quarter of a minute, which keeps four processes about as busy as one is in the first.
+ * The same guests at a bare server show what of it is the machine's.
  */
 export async function measureProcesses(rig: Rig, gallery: PartyGallery): Promise<void> {
   const { one, two, three } = rig.machines;
+  const machines = [one, two, three];
+  const killAll = () => Promise.all(machines.map((machine) => machine.kill()));
   rig.network.leadVisitorsTo('proxy');
-  for (const role of ['web', 'worker'] as const) {
+  for (const [role, measured] of Object.entries({ web: webs, worker: workers })) {
     report({
       what: `processor time of an idle ${role} process, a second`,
-      value: await idleTime(['one'], role),
+      value: await idleTime({ ...measured, places: ['one'] }),
       unit: 'ms',
     });
   }
-  await Promise.all([one.kill(), two.kill(), three.kill()]);
+  const startBare = await rememberAnswers(rig, gallery);
+  await killAll();
   await one.boot();
   await warmUp(rig, gallery, 1);
   const single = await perRequest(rig, gallery, steady);
@@ -37,16 +43,50 @@ export async function measureProcesses(rig: Rig, gallery: PartyGallery): Promise
   const four = await perRequest(rig, gallery, steady);
   const busyFour = await perRequest(rig, gallery, busy);
   await one.kill();
-  for (const machine of [one, two, three]) await machine.boot();
+  for (const machine of machines) await machine.boot();
   await warmUp(rig, gallery, 3);
-  const machines = await perRequest(rig, gallery, steady);
+  const atThree = await perRequest(rig, gallery, steady);
   const busyMachines = await perRequest(rig, gallery, busy);
   tell('from one to four web processes', { single, more: four });
   tell('from one with a quarter of the guests to four', { single: quarter, more: four });
-  tell('from one to three machines', { single, more: machines });
-  tell('from one with a third of the guests to three', { single: third, more: machines });
+  tell('from one to three machines', { single, more: atThree });
+  tell('from one with a third of the guests to three', { single: third, more: atThree });
   tell('from one to four web processes, busy', { single: busySingle, more: busyFour });
   tell('from one to three machines, busy', { single: busySingle, more: busyMachines });
+  await killAll();
+  await compareToBare(rig, gallery, {
+    startBare,
+    killAll,
+    four: four / single,
+    machines: atThree / single,
+  });
+}
+
+interface Growth {
+  startBare: Awaited<ReturnType<typeof rememberAnswers>>;
+  killAll: () => Promise<unknown>;
+  /** How much dearer our requests became. */
+  four: number;
+  machines: number;
+}
+
+async function compareToBare(
+  rig: Rig,
+  gallery: PartyGallery,
+  { startBare, killAll, four, machines }: Growth,
+): Promise<void> {
+  const timeAt = async (places: readonly Place[]) => {
+    await startBare(places);
+    await warmUp(rig, gallery, places.length);
+    const time = await perRequest(rig, gallery, { ...steady, measured: bareServers });
+    await killAll();
+    return time;
+  };
+  const single = await timeAt(['one']);
+  const bareFour = await timeAt(['one', 'one', 'one', 'one']);
+  const bareMachines = await timeAt(['one', 'two', 'three']);
+  tellLimit('from one to four web processes', { ours: four, single, more: bareFour });
+  tellLimit('from one to three machines', { ours: machines, single, more: bareMachines });
 }
 
 const warmingGuests = 150;
@@ -61,10 +101,10 @@ export async function warmUp(rig: Rig, gallery: PartyGallery, processes: number)
 async function perRequest(
   rig: Rig,
   gallery: PartyGallery,
-  party: { guests: number; withinMs: number },
+  { measured = webs, ...party }: { guests: number; withinMs: number; measured?: Measured },
 ): Promise<number> {
   let requests = 0;
-  const processorMs = await timeOf(webs, async () => {
+  const processorMs = await timeOf(measured, async () => {
     ({ requests } = await holdParty(rig.origin, gallery, party));
   });
   return processorMs / requests;
@@ -77,5 +117,19 @@ function tell(what: string, { single, more }: { single: number; more: number }):
     unit: '×',
     target: { atMost: 1.1 },
     from: `${single.toFixed(2)} and ${more.toFixed(2)} ms`,
+  });
+}
+
+function tellLimit(
+  what: string,
+  { ours, single, more }: Record<'ours' | 'single' | 'more', number>,
+) {
+  const bare = more / single;
+  report({
+    what: `the same beside a bare server’s, ${what}`,
+    value: ours / bare,
+    unit: '×',
+    target: { atMost: 1.1 },
+    from: `${ours.toFixed(2)} × and ${bare.toFixed(2)} ×; bare ${single.toFixed(3)} and ${more.toFixed(3)} ms`,
   });
 }
