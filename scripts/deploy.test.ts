@@ -52,7 +52,7 @@ async function readSchema(): Promise<object> {
   );
 }
 
-test('compose.yaml is what the specification says, and starts commands that exist', async () => {
+test('compose.yaml fits the published schema of compose files, and starts commands that exist', async () => {
   const { file, services } = await readCompose();
   const ajv = new Ajv2019({ strict: false, validateFormats: false });
   const isValid = ajv.validate(await readSchema(), file);

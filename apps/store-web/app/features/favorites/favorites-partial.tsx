@@ -7,7 +7,7 @@ export interface FavoritesPartialProps extends PhotoGridPartialProps {
   people?: readonly FavoritePerson[];
 }
 
-/** Favorited photos as HTML, laid out for a window of that width: the specification's partials. */
+/** Favorited photos as HTML, laid out for a window of that width: what the endpoint of partials answers. */
 export function FavoritesPartial({ people = [], ...grid }: FavoritesPartialProps) {
   if (grid.photos.id.length === 0) return <EmptyState title="No favorites yet" />;
   return (

@@ -20,7 +20,7 @@ export const photoGap = 5;
 
 const rowHeights = [180, 240, 280, 330] as const;
 
-/** Rows are higher on wider windows, by the specification's breakpoints. */
+/** Rows are higher on wider windows. */
 export function rowHeightOf(width: number): number {
   const step = pageLimits.galleryBreakpoints.findLastIndex((from) => width >= from);
   return rowHeights[Math.max(0, step)] ?? rowHeights[0];

@@ -8,7 +8,7 @@ export interface PhotoGridPartialProps {
   windowWidth: number;
 }
 
-/** The whole grid as HTML, laid out for a window of that width: the specification's partials. */
+/** The whole grid as HTML, laid out for a window of that width: what the endpoint of partials answers. */
 export function PhotoGridPartial({ photos, whose, windowWidth }: PhotoGridPartialProps) {
   const layout = layOutRows(
     photos.id.map((_, index) => ratioAt(photos, index)),

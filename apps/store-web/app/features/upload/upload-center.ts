@@ -122,7 +122,7 @@ export function hasStarted({ session }: ActiveUpload): boolean {
 }
 
 function refuseSecondUpload(): undefined {
-  // oxlint-disable-next-line eslint/no-alert -- the specification asks for an alert
+  // oxlint-disable-next-line eslint/no-alert -- it is seen over whatever page is open
   window.alert(uploadMessages.alreadyInProgress);
 }
 
@@ -142,7 +142,7 @@ async function renewToken(): Promise<boolean> {
 
 export function startUpload({ session, target }: ActiveUpload): UploadRefusal | null {
   const refusal = session.start();
-  // oxlint-disable-next-line eslint/no-alert -- the specification asks for an alert
+  // oxlint-disable-next-line eslint/no-alert -- it is seen over whatever page is open
   if (refusal?.code === 'already-in-progress') window.alert(refusal.message);
   if (refusal !== null) return refusal;
   // The lock of the preparation ended with it where it failed and was tried again.
@@ -152,7 +152,7 @@ export function startUpload({ session, target }: ActiveUpload): UploadRefusal | 
 
 /** Asks before leaving for where the upload cannot follow, such as out of the account; false to stay. */
 export function leaveUpload(): boolean {
-  // oxlint-disable-next-line eslint/no-alert -- the specification has a prompt
+  // oxlint-disable-next-line eslint/no-alert -- the page has to wait for the answer
   if (wouldLoseFiles() && !window.confirm(uploadMessages.exitPrompt)) return false;
   active?.session.cancel();
   dismissUpload();

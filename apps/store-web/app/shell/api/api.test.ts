@@ -97,7 +97,7 @@ test('a call that is not safe to repeat is sent once, whatever happens', async (
   expect(requests).toHaveLength(1);
 });
 
-test('a failed HTML request answers the JSON string of the specification', async () => {
+test('a failed HTML request answers the problem as a JSON string', async () => {
   const { callHtml } = apiAnswering({ status: 500, body: '<p>stack trace</p>' });
   expect(await callHtml(write, { params: { id: 'a' }, body: { title: 'x' } })).toBe(
     '{"error":"An error occurred","status":500,"statusText":"Internal Server Error"}',

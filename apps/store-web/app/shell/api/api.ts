@@ -34,7 +34,7 @@ export type Call = <Shape extends EndpointShape>(
   ...input: InputArguments<Shape>
 ) => Promise<Reply<Shape['reply']>>;
 
-/** An HTML answer, or, when it failed, the JSON string that the specification prescribes. */
+/** An HTML answer, or, when it failed, the problem as a JSON string. */
 export type CallHtml = <Shape extends EndpointShape>(
   endpoint: Endpoint<Shape>,
   ...input: InputArguments<Shape>

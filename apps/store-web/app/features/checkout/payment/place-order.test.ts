@@ -24,7 +24,7 @@ test('204 leads to the order, to be thanked for', async () => {
   expect(await outcomeFor(204)).toEqual({ kind: 'placed', next });
 });
 
-test('402 is for the banner, in the words of the specification', async () => {
+test('402 is for the banner, in words for the customer', async () => {
   expect(await outcomeFor(402, JSON.stringify(problem('paymentDeclined')))).toEqual({
     kind: 'paymentError',
     message: 'Please enter a valid payment method.',
