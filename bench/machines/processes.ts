@@ -18,9 +18,7 @@ const busy = { guests, withinMs: 15_000 };
  * The same guests at a bare server show what of it is the machine's.
  */
 export async function measureProcesses(rig: Rig, gallery: PartyGallery): Promise<void> {
-  const { one, two, three } = rig.machines;
-  const machines = [one, two, three];
-  const killAll = () => Promise.all(machines.map((machine) => machine.kill()));
+  const { one } = rig.machines;
   rig.network.leadVisitorsTo('proxy');
   for (const [role, measured] of Object.entries({ web: webs, worker: workers })) {
     report({
@@ -29,8 +27,7 @@ export async function measureProcesses(rig: Rig, gallery: PartyGallery): Promise
       unit: 'ms',
     });
   }
-  const startBare = await rememberAnswers(rig, gallery);
-  await killAll();
+  await killMachines(rig);
   await one.boot();
   await warmUp(rig, gallery, 1);
   const single = await perRequest(rig, gallery, steady);
@@ -43,7 +40,7 @@ export async function measureProcesses(rig: Rig, gallery: PartyGallery): Promise
   const four = await perRequest(rig, gallery, steady);
   const busyFour = await perRequest(rig, gallery, busy);
   await one.kill();
-  for (const machine of machines) await machine.boot();
+  for (const machine of Object.values(rig.machines)) await machine.boot();
   await warmUp(rig, gallery, 3);
   const atThree = await perRequest(rig, gallery, steady);
   const busyMachines = await perRequest(rig, gallery, busy);
@@ -53,40 +50,33 @@ export async function measureProcesses(rig: Rig, gallery: PartyGallery): Promise
   tell('from one with a third of the guests to three', { single: third, more: atThree });
   tell('from one to four web processes, busy', { single: busySingle, more: busyFour });
   tell('from one to three machines, busy', { single: busySingle, more: busyMachines });
-  await killAll();
-  await compareToBare(rig, gallery, {
-    startBare,
-    killAll,
-    four: four / single,
-    machines: atThree / single,
-  });
+  await compareToBare(rig, gallery, { four: four / single, machines: atThree / single });
 }
 
-interface Growth {
-  startBare: Awaited<ReturnType<typeof rememberAnswers>>;
-  killAll: () => Promise<unknown>;
-  /** How much dearer our requests became. */
-  four: number;
-  machines: number;
+async function killMachines({ machines }: Rig): Promise<void> {
+  await Promise.all(Object.values(machines).map((machine) => machine.kill()));
 }
 
+/** Needs the store once more, to remember what it answers; then bare servers stand where its processes stood. */
 async function compareToBare(
   rig: Rig,
   gallery: PartyGallery,
-  { startBare, killAll, four, machines }: Growth,
+  grew: Record<'four' | 'machines', number>,
 ): Promise<void> {
+  const startBare = await rememberAnswers(rig, gallery);
+  await killMachines(rig);
   const timeAt = async (places: readonly Place[]) => {
     await startBare(places);
     await warmUp(rig, gallery, places.length);
     const time = await perRequest(rig, gallery, { ...steady, measured: bareServers });
-    await killAll();
+    await killMachines(rig);
     return time;
   };
   const single = await timeAt(['one']);
   const bareFour = await timeAt(['one', 'one', 'one', 'one']);
   const bareMachines = await timeAt(['one', 'two', 'three']);
-  tellLimit('from one to four web processes', { ours: four, single, more: bareFour });
-  tellLimit('from one to three machines', { ours: machines, single, more: bareMachines });
+  tellLimit('from one to four web processes', { ours: grew.four, single, more: bareFour });
+  tellLimit('from one to three machines', { ours: grew.machines, single, more: bareMachines });
 }
 
 const warmingGuests = 150;
